@@ -1,0 +1,63 @@
+//! What a seat can do: the small steps that interface, search and record share.
+
+use crate::card::Card;
+use crate::seat::Legion;
+
+/// One step of one seat. The record notation of each is in docs/RECORD.md.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Action {
+    /// Opening: keep one dealt card in hand, lay others open (solitaire only), the rest goes under (2.4, 10.3).
+    Keep { card: Card, open: Opened },
+    /// Begin the draw (4), or take 2 Aurei where the deck is empty (4.6).
+    Draw,
+    /// Look at Rome's face-down cards instead of a turn (3.2).
+    Look,
+    /// Place a drawn card in the hand (4.1).
+    Hand(Card),
+    /// Place a drawn card face up below a Legion (4.1).
+    Below(Legion, Card),
+    /// Place a drawn card under the deck (4.1).
+    Under(Card),
+    /// Buy all cards below a Legion (5.1).
+    Buy(Legion),
+    /// Play a card from the hand to the display (6.1, 8.1).
+    Play(Card),
+    /// Give a card from the hand to Rome (7.5).
+    Surrender(Card),
+    /// Buy nothing, stop playing, or decline to answer.
+    Pass,
+}
+
+/// Up to three cards laid open in a solitaire opening (10.3), sorted, so that equal choices are equal values.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub struct Opened([Option<Card>; 3]);
+
+impl Opened {
+    /// None: every opening but that of solitaire games 3 to 5.
+    pub const NONE: Opened = Opened([None; 3]);
+
+    /// These cards in any order; `None` when there are more than three.
+    pub fn new(cards: &[Card]) -> Option<Opened> {
+        let mut open = [None; 3];
+        for (place, card) in cards.iter().enumerate() {
+            *open.get_mut(place)? = Some(*card);
+        }
+        open[..cards.len()].sort_unstable();
+        Some(Opened(open))
+    }
+
+    /// The cards, sorted.
+    pub fn iter(self) -> impl Iterator<Item = Card> {
+        self.0.into_iter().flatten()
+    }
+
+    /// How many there are.
+    pub fn len(self) -> usize {
+        self.iter().count()
+    }
+
+    /// Whether there is none.
+    pub fn is_empty(self) -> bool {
+        self.0[0].is_none()
+    }
+}

@@ -1,0 +1,92 @@
+//! Buying (5): all cards below one Legion, once per turn.
+
+use crate::action::Action;
+use crate::card::Category;
+use crate::draw::check_legion;
+use crate::event::{Event, Herald};
+use crate::legal::Choice;
+use crate::opening::asked;
+use crate::refusal::Refusal;
+use crate::seat::{Legion, Seat};
+use crate::slots::{NIL, SlotId};
+use crate::table::{Group, Step, Table};
+
+impl Table {
+    /// What a seat's Wealth takes off the price of a group (5.2).
+    #[inline]
+    pub fn discount(&self, seat: Seat) -> u16 {
+        u16::from(self.symbols(seat, Category::Wealth) / 3)
+    }
+
+    /// What the cards below a Legion cost this seat (5.1, 5.2).
+    #[inline]
+    pub fn price_for(&self, seat: Seat, legion: Legion) -> u16 {
+        self.price(legion).saturating_sub(self.discount(seat))
+    }
+}
+
+#[inline]
+pub(crate) fn legal(table: &Table, seat: Seat) -> Choice {
+    let mut legions = 0;
+    let purse = table.money(seat) + table.discount(seat);
+    for legion in table.legions() {
+        let group = table.groups[legion.index()];
+        if group.head != NIL && group.price <= purse {
+            legions |= 1 << legion.index();
+        }
+    }
+    Choice::Buy { legions }
+}
+
+pub(crate) fn play(table: &mut Table, seat: Seat, action: Action, herald: &mut impl Herald) -> Result<(), Refusal> {
+    match action {
+        Action::Buy(legion) => buy(table, seat, legion, herald)?,
+        Action::Pass => herald.tell(Event::BoughtNothing { seat }),
+        Action::Keep { .. }
+        | Action::Draw
+        | Action::Look
+        | Action::Hand(_)
+        | Action::Below(..)
+        | Action::Under(_)
+        | Action::Play(_)
+        | Action::Surrender(_) => {
+            return Err(Refusal::WrongStep { asked: asked(action), wanted: "buy or pass", rule: "5.1" });
+        }
+    }
+    table.step = Step::Play;
+    Ok(())
+}
+
+fn buy(table: &mut Table, seat: Seat, legion: Legion, herald: &mut impl Herald) -> Result<(), Refusal> {
+    check_legion(table, legion)?;
+    let group = table.groups[legion.index()];
+    if group.head == NIL {
+        return Err(Refusal::NothingBelow(legion));
+    }
+    let (price, money) = (table.price_for(seat, legion), table.money(seat));
+    if price > money {
+        return Err(Refusal::CannotBuy { legion, price, money });
+    }
+    table.player_mut(seat).money -= price;
+    herald.tell(Event::Bought { seat, legion, price });
+    table.clear_group(legion, |table, id| {
+        table.take_in_hand(seat, id);
+        herald.tell(Event::Received { seat, card: table.card_at(id) });
+    });
+    Ok(())
+}
+
+impl Table {
+    /// Empties the place below a Legion, handing each of its open cards to `each`.
+    #[inline]
+    pub(crate) fn clear_group(&mut self, legion: Legion, mut each: impl FnMut(&mut Table, SlotId)) {
+        let group = &mut self.groups[legion.index()];
+        let mut at = group.head;
+        *group = Group { price: 0, head: NIL };
+        while at != NIL {
+            let next = self.slots.get(at).next;
+            each(self, at);
+            at = next;
+        }
+    }
+}

@@ -1,0 +1,208 @@
+//! The draw (4): cards come up, and each goes to the hand, below a Legion or under the deck.
+
+use crate::action::Action;
+use crate::card::{Card, Category};
+use crate::event::{Event, Face, Herald};
+use crate::legal::Choice;
+use crate::opening::asked;
+use crate::refusal::Refusal;
+use crate::seat::{Legion, Seat};
+use crate::slots::{NIL, OPEN, SlotId};
+use crate::table::{Step, Table};
+
+/// A draw in progress: what is still to come and which places are still free. Read from the display when the draw
+/// begins (4.5).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Draw {
+    /// Cards of this draw still on the deck.
+    coming: u8,
+    /// Cards that may be held undecided at a time: 1, with Religion 2 or all (4.2, 4.4).
+    hold: u8,
+    /// Hand places left.
+    hand: u8,
+    /// Whether a card may still go below a Legion.
+    legion: bool,
+    /// Whether a card may still go under the deck.
+    under: bool,
+}
+
+impl Draw {
+    /// The draw that a player with these symbols has from a deck of `deck` > 0 cards.
+    #[inline]
+    fn new(deck: u8, religion: u8, militia: u8) -> Draw {
+        let full = 3 + militia / 4; // 4.1, 4.3
+        let hold = match religion {
+            0..3 => 1,
+            3..6 => 2,
+            6.. => full,
+        };
+        // 4.6
+        if deck >= full {
+            Draw { coming: full, hold, hand: full - 2, legion: true, under: true }
+        } else if deck >= 2 {
+            Draw { coming: deck, hold, hand: deck - 1, legion: true, under: false }
+        } else {
+            Draw { coming: 1, hold, hand: 1, legion: true, under: false }
+        }
+    }
+
+    /// Cards of this draw that have not come up yet.
+    pub fn coming(self) -> u8 {
+        self.coming
+    }
+
+    /// Hand places left in this draw.
+    pub fn hand_places(self) -> u8 {
+        self.hand
+    }
+
+    /// Whether a card may still go below a Legion.
+    pub fn legion_place(self) -> bool {
+        self.legion
+    }
+
+    /// Whether a card may still go under the deck.
+    pub fn under_place(self) -> bool {
+        self.under
+    }
+
+    /// Whether the hand takes a card now: while Religion helps, its last place is filled last (4.4).
+    #[inline]
+    fn hand_takes(self, held: u8) -> Result<(), Refusal> {
+        if self.hand == 0 {
+            Err(Refusal::NoHandPlace)
+        } else if self.hold > 1 && self.hand == 1 && held + self.coming > 1 {
+            Err(Refusal::HandPlaceLast)
+        } else {
+            Ok(())
+        }
+    }
+}
+
+pub(crate) fn begin(table: &mut Table, seat: Seat, herald: &mut impl Herald) {
+    let player = table.player(seat);
+    let (religion, militia) = (player.symbols[Category::Religion as usize], player.symbols[Category::Militia as usize]);
+    let draw = Draw::new(table.deck_len, religion, militia);
+    herald.tell(Event::DrawBegan { seat, cards: draw.coming });
+    take_up(table, seat, draw, herald);
+}
+
+/// Draws as many cards as may be held, and goes on to buying when none is left.
+#[inline]
+fn take_up(table: &mut Table, seat: Seat, mut draw: Draw, herald: &mut impl Herald) {
+    while draw.coming > 0 && table.held.len < draw.hold {
+        let Some(id) = table.take_from_deck() else { break };
+        draw.coming -= 1;
+        table.slots.get_mut(id).known |= seat.bit();
+        table.held.put(&mut table.slots, id);
+        herald.tell(Event::Drew { seat, card: table.face_at(id) });
+    }
+    table.step = if table.held.len == 0 { Step::Buy } else { Step::Place(draw) };
+}
+
+#[inline]
+pub(crate) fn legal(table: &Table, draw: Draw) -> Choice {
+    Choice::Place {
+        cards: table.held.kinds,
+        hand: draw.hand_takes(table.held.len).is_ok(),
+        legions: if draw.legion { table.setup.legions() as u8 } else { 0 },
+        under: draw.under,
+    }
+}
+
+pub(crate) fn play(
+    table: &mut Table,
+    seat: Seat,
+    mut draw: Draw,
+    action: Action,
+    herald: &mut impl Herald,
+) -> Result<(), Refusal> {
+    match action {
+        Action::Hand(card) => {
+            draw.hand_takes(table.held.len)?;
+            let id = let_go(table, seat, card, FaceDown)?;
+            draw.hand -= 1;
+            table.take_in_hand(seat, id);
+            herald.tell(Event::TookInHand { seat, card: table.face_at(id) });
+        }
+        Action::Below(legion, card) => {
+            if !draw.legion {
+                return Err(Refusal::NoLegionPlace);
+            }
+            check_legion(table, legion)?;
+            let id = let_go(table, seat, card, FaceUp)?;
+            draw.legion = false;
+            let news = table.is_news(id);
+            table.lay_below(legion, id);
+            herald.tell(Event::PlacedBelow { seat, legion, card, news });
+        }
+        Action::Under(card) => {
+            if !draw.under {
+                return Err(Refusal::NoUnderPlace);
+            }
+            let id = let_go(table, seat, card, FaceDown)?;
+            draw.under = false;
+            table.slip_under(id);
+            herald.tell(Event::SlippedUnder { seat, card: table.face_at(id) });
+        }
+        Action::Keep { .. }
+        | Action::Draw
+        | Action::Look
+        | Action::Buy(_)
+        | Action::Play(_)
+        | Action::Surrender(_)
+        | Action::Pass => {
+            return Err(Refusal::WrongStep { asked: asked(action), wanted: "place the drawn cards", rule: "4.1" });
+        }
+    }
+    take_up(table, seat, draw, herald);
+    Ok(())
+}
+
+/// A Legion of this table, or the refusal that says how many there are.
+pub(crate) fn check_legion(table: &Table, legion: Legion) -> Result<(), Refusal> {
+    let count = table.setup.legions();
+    if legion.number() > count { Err(Refusal::NoSuchLegion(legion, count)) } else { Ok(()) }
+}
+
+#[derive(PartialEq)]
+enum Way {
+    FaceUp,
+    FaceDown,
+}
+use Way::{FaceDown, FaceUp};
+
+/// Takes a card out of the held ones. Of several cards one of which goes away face down nobody else can say any more
+/// which is where, so all others forget them: what is known of a hidden card is its place (11.2).
+#[inline]
+fn let_go(table: &mut Table, seat: Seat, card: Card, way: Way) -> Result<SlotId, Refusal> {
+    let kind = table.list.kind_id(card);
+    let several = table.held.len > 1;
+    let id = table.held.take(&mut table.slots, kind, seat).ok_or(Refusal::NotDrawn(card))?;
+    if several && way == FaceDown {
+        table.slots.get_mut(id).known = seat.bit();
+        let mut at = table.held.head;
+        while at != NIL {
+            let slot = table.slots.get_mut(at);
+            slot.known = seat.bit();
+            at = slot.next;
+        }
+    }
+    Ok(id)
+}
+
+impl Table {
+    /// A slot's card for an event, with those who know it.
+    pub(crate) fn face_at(&self, id: SlotId) -> Face {
+        let slot = self.slots.get(id);
+        Face::new(self.list.face(slot.kind), slot.known)
+    }
+
+    /// Whether a card that is shown now was unknown to another seat.
+    #[inline]
+    pub(crate) fn is_news(&self, id: SlotId) -> bool {
+        let everyone = ((1_u16 << self.setup.players()) - 1) as u8;
+        let known = self.slots.get(id).known;
+        known != OPEN && known & everyone != everyone
+    }
+}

@@ -1,0 +1,79 @@
+//! The end of a turn, the levy, new rounds and the end of the game (9.1 to 9.5).
+
+use crate::event::{Event, Herald};
+use crate::seat::{Legion, SeatSet};
+use crate::slots::NIL;
+use crate::table::{Played, Step, Table};
+
+/// The active seat's turn is over: the next seat's begins, or the round ends (9.1).
+pub(crate) fn end_turn(table: &mut Table, herald: &mut impl Herald) {
+    table.done.insert(table.active);
+    if table.done.len() < table.setup.players() {
+        table.active = table.active.next(table.setup.players() as u8);
+        table.played = Played::default();
+        table.step = Step::Turn;
+    } else if table.deck_len == 0 {
+        // 9.4
+        if table.setup.final_levy() {
+            levy(table, herald);
+        }
+        end(table, herald);
+    } else {
+        levy(table, herald);
+        if let Some(holder) = table.conspirator {
+            table.starter = holder; // 9.2
+        }
+        begin(table, herald);
+    }
+}
+
+/// Serves the empty Legions and begins a round (2.5, 9.2), or ends the game (9.3).
+pub(crate) fn begin(table: &mut Table, herald: &mut impl Herald) {
+    let empty = table.legions().filter(|legion| table.groups[legion.index()].head == NIL).count();
+    if table.deck_len() < empty {
+        return end(table, herald); // 9.3
+    }
+    table.round += 1;
+    herald.tell(Event::RoundBegan { round: table.round, starter: table.starter });
+    for legion in table.legions() {
+        if table.groups[legion.index()].head == NIL {
+            serve(table, legion, herald);
+        }
+    }
+    table.done = SeatSet::NONE;
+    table.active = table.starter;
+    table.played = Played::default();
+    table.step = Step::Turn;
+}
+
+fn serve(table: &mut Table, legion: Legion, herald: &mut impl Herald) {
+    if let Some(id) = table.take_from_deck() {
+        table.lay_below(legion, id);
+        herald.tell(Event::Served { legion, card: table.card_at(id) });
+    }
+}
+
+/// Rome takes the dearest group, the lowest Legion's on a tie (9.1).
+fn levy(table: &mut Table, herald: &mut impl Herald) {
+    let mut dearest: Option<(Legion, u16)> = None;
+    for legion in table.legions() {
+        let group = table.groups[legion.index()];
+        if group.head != NIL && dearest.is_none_or(|(_, price)| group.price > price) {
+            dearest = Some((legion, group.price));
+        }
+    }
+    let Some((legion, price)) = dearest else { return };
+    herald.tell(Event::LevyBegan { legion, price });
+    table.clear_group(legion, |table, id| {
+        table.give_to_rome(id);
+        herald.tell(Event::Levied { legion, card: table.card_at(id) });
+    });
+}
+
+fn end(table: &mut Table, herald: &mut impl Herald) {
+    table.step = Step::Over;
+    for card in table.rome_hidden().into_iter().flatten() {
+        herald.tell(Event::RomeRevealed { card }); // 9.5
+    }
+    herald.tell(Event::Ended);
+}

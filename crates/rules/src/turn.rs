@@ -1,0 +1,52 @@
+//! The start of a turn (3): draw or look.
+
+use crate::action::Action;
+use crate::draw;
+use crate::event::{Event, Herald};
+use crate::legal::Choice;
+use crate::opening::asked;
+use crate::refusal::Refusal;
+use crate::round;
+use crate::seat::Seat;
+use crate::table::{Step, Table};
+
+/// What looking (3.2), an empty deck (4.6) and a turn without a card (7.1) bring.
+pub(crate) const TWO_AUREI: u16 = 2;
+
+#[inline]
+pub(crate) fn legal(table: &Table) -> Choice {
+    Choice::Turn { look: table.setup.solo_level().is_none() }
+}
+
+pub(crate) fn play(table: &mut Table, seat: Seat, action: Action, herald: &mut impl Herald) -> Result<(), Refusal> {
+    match action {
+        Action::Draw if table.deck_len == 0 => {
+            // 4.6
+            table.player_mut(seat).money += TWO_AUREI;
+            herald.tell(Event::DrewAurei { seat });
+            table.step = Step::Buy;
+            Ok(())
+        }
+        Action::Draw => {
+            draw::begin(table, seat, herald);
+            Ok(())
+        }
+        Action::Look if table.setup.solo_level().is_some() => Err(Refusal::SoloLook),
+        Action::Look => {
+            // 3.2
+            table.looked.insert(seat);
+            table.player_mut(seat).money += TWO_AUREI;
+            herald.tell(Event::Looked { seat });
+            round::end_turn(table, herald);
+            Ok(())
+        }
+        Action::Keep { .. }
+        | Action::Hand(_)
+        | Action::Below(..)
+        | Action::Under(_)
+        | Action::Buy(_)
+        | Action::Play(_)
+        | Action::Surrender(_)
+        | Action::Pass => Err(Refusal::WrongStep { asked: asked(action), wanted: "draw or look at Rome", rule: "3.1" }),
+    }
+}
