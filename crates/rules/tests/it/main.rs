@@ -1,1 +1,11 @@
+mod fixture;
+mod show;
 
+mod r1_material;
+mod r2_setting_up;
+mod r3_turn;
+mod r4_draw;
+mod r5_buy;
+mod r6_play;
+mod r7_income;
+mod r8_senate;
