@@ -35,7 +35,11 @@ pub fn refused(position: &str, script: &str, expect: Expect) {
 
 /// Plays the script, whose last action must be refused without a trace.
 pub fn refusal(position: &str, script: &str) -> Refusal {
-    let mut game = game(position);
+    refusal_from(game(position), script)
+}
+
+/// The same for a game that is there already.
+pub fn refusal_from(mut game: Game, script: &str) -> Refusal {
     let actions = actions(script);
     let (last, first) = actions.split_last().expect("a script has an action");
     for &(seat, action) in first {
