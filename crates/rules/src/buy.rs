@@ -27,17 +27,15 @@ impl Table {
 
 #[inline]
 pub(crate) fn legal(table: &Table, seat: Seat) -> Choice {
-    let mut legions = 0;
     let purse = table.money(seat) + table.discount(seat);
-    for legion in table.legions() {
-        let group = table.groups[legion.index()];
-        if group.head != NIL && group.price <= purse {
-            legions |= 1 << legion.index();
-        }
+    let mut legions = 0;
+    for (index, group) in table.groups().iter().enumerate() {
+        legions |= u16::from(group.head != NIL && group.price <= purse) << index;
     }
     Choice::Buy { legions }
 }
 
+#[inline]
 pub(crate) fn play(table: &mut Table, seat: Seat, action: Action, herald: &mut impl Herald) -> Result<(), Refusal> {
     match action {
         Action::Buy(legion) => buy(table, seat, legion, herald)?,

@@ -51,7 +51,7 @@ pub(crate) const HIDDEN: KindId = u8::MAX;
 
 /// A set of kinds, as bits. Packed, so that eight hands leave no gaps in a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-#[repr(packed(2))]
+#[repr(C, packed(2))]
 pub(crate) struct Kinds(u64, u64);
 
 impl Kinds {

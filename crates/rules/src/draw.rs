@@ -66,16 +66,15 @@ impl Draw {
         self.under
     }
 
-    /// Whether the hand takes a card now: while Religion helps, its last place is filled last (4.4).
+    /// Whether the hand takes one of the `held` cards now: while Religion helps, its last place is filled last (4.4).
     #[inline]
-    fn hand_takes(self, held: u8) -> Result<(), Refusal> {
-        if self.hand == 0 {
-            Err(Refusal::NoHandPlace)
-        } else if self.hold > 1 && self.hand == 1 && held + self.coming > 1 {
-            Err(Refusal::HandPlaceLast)
-        } else {
-            Ok(())
-        }
+    fn hand_takes(self, held: u8) -> bool {
+        self.hand > 1 || self.hand == 1 && (self.hold == 1 || held + self.coming == 1)
+    }
+
+    #[cold]
+    fn hand_refusal(self) -> Refusal {
+        if self.hand == 0 { Refusal::NoHandPlace } else { Refusal::HandPlaceLast }
     }
 }
 
@@ -104,12 +103,13 @@ fn take_up(table: &mut Table, seat: Seat, mut draw: Draw, herald: &mut impl Hera
 pub(crate) fn legal(table: &Table, draw: Draw) -> Choice {
     Choice::Place {
         cards: table.held.kinds,
-        hand: draw.hand_takes(table.held.len).is_ok(),
-        legions: if draw.legion { table.setup.legions() as u8 } else { 0 },
+        hand: draw.hand_takes(table.held.len),
+        legions: u8::from(draw.legion) * table.setup.legions() as u8,
         under: draw.under,
     }
 }
 
+#[inline]
 pub(crate) fn play(
     table: &mut Table,
     seat: Seat,
@@ -119,7 +119,9 @@ pub(crate) fn play(
 ) -> Result<(), Refusal> {
     match action {
         Action::Hand(card) => {
-            draw.hand_takes(table.held.len)?;
+            if !draw.hand_takes(table.held.len) {
+                return Err(draw.hand_refusal());
+            }
             let id = let_go(table, seat, card, FaceDown)?;
             draw.hand -= 1;
             table.take_in_hand(seat, id);
@@ -177,9 +179,11 @@ use Way::{FaceDown, FaceUp};
 #[inline]
 fn let_go(table: &mut Table, seat: Seat, card: Card, way: Way) -> Result<SlotId, Refusal> {
     let kind = table.list.kind_id(card);
-    let several = table.held.len > 1;
+    if table.held.len == 1 {
+        return table.held.take_only(&table.slots, kind).ok_or(Refusal::NotDrawn(card));
+    }
     let id = table.held.take(&mut table.slots, kind, seat).ok_or(Refusal::NotDrawn(card))?;
-    if several && way == FaceDown {
+    if way == FaceDown {
         table.slots.get_mut(id).known = seat.bit();
         let mut at = table.held.head;
         while at != NIL {

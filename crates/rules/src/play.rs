@@ -71,6 +71,7 @@ pub(crate) fn legal(table: &Table, seat: Seat, cost: u16) -> Choice {
     Choice::Play { cards: player.hand.kinds.and(table.list.playable(room(Category::Fleet), room(Category::Army))) }
 }
 
+#[inline]
 pub(crate) fn play(table: &mut Table, seat: Seat, action: Action, herald: &mut impl Herald) -> Result<(), Refusal> {
     match action {
         Action::Play(card) => {

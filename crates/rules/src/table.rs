@@ -281,6 +281,12 @@ impl Table {
         start as SlotId..(start + self.setup.dealt(seat)) as SlotId
     }
 
+    /// What lies below the Legions of this table.
+    #[inline]
+    pub(crate) fn groups(&self) -> &[Group] {
+        &self.groups[..self.setup.legions().min(Legion::MAX)]
+    }
+
     #[inline]
     pub(crate) fn player(&self, seat: Seat) -> &Player {
         &self.players[seat.index()]

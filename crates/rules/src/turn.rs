@@ -18,6 +18,7 @@ pub(crate) fn legal(table: &Table) -> Choice {
     Choice::Turn { look: table.setup.solo_level().is_none() }
 }
 
+#[inline]
 pub(crate) fn play(table: &mut Table, seat: Seat, action: Action, herald: &mut impl Herald) -> Result<(), Refusal> {
     match action {
         Action::Draw if table.deck_len == 0 => {
