@@ -109,8 +109,20 @@ fn r10_2_the_bonus_of_9_6_helps_alone_too() {
              rome: open A1 {rome} L3 I1, hidden W1 R1 S1; deck:"
         )
     };
-    check(&end("F3", "F2"), "Ada passes", expect![[""]]);
-    check(&end("F2", "F1"), "Ada passes", expect![[""]]);
+    check(
+        &end("F3", "F2"),
+        "Ada passes",
+        expect![[r#"
+        table: over: the rebels prevail and Ada won with points 32
+        Ada: 2 aurei"#]],
+    );
+    check(
+        &end("F2", "F1"),
+        "Ada passes",
+        expect![[r#"
+        table: over: Rome prevails and nobody won with points 27
+        Ada: 2 aurei"#]],
+    );
 }
 
 #[test]
