@@ -1,6 +1,9 @@
 mod fixture;
 mod show;
 
+mod driver;
+mod laws;
+mod ledger;
 mod r10_solitaire;
 mod r11_knowledge;
 mod r1_material;
