@@ -1,6 +1,8 @@
 mod fixture;
 mod show;
 
+mod chi;
+mod deals;
 mod driver;
 mod laws;
 mod ledger;
@@ -15,4 +17,6 @@ mod r6_play;
 mod r7_income;
 mod r8_senate;
 mod r9_end;
+mod redeal;
 mod refusals;
+mod sampling;
