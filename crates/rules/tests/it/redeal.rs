@@ -299,5 +299,5 @@ fn r11_a_view_is_the_same_for_every_deal_that_its_viewer_cannot_tell_apart() {
     }
     let Tally { compared, different_truths, changed_choices } = tally;
     assert!(compared > 200_000 && different_truths > 200_000, "{compared} {different_truths}");
-    assert!(changed_choices > 1_000, "{changed_choices}");
+    assert!(changed_choices > 800, "{changed_choices}");
 }
