@@ -96,6 +96,8 @@ pub enum PositionError {
     TooMany { card: Card, has: usize, most: usize },
     #[error("there are {has} cards, and the deck of this table has {most} (2.1)")]
     TooManyCards { has: usize, most: usize },
+    #[error("{has} cards must be of a second copy, and {most} are in play (2.1)")]
+    SecondCopy { has: usize, most: usize },
 }
 
 impl Position {
@@ -208,8 +210,11 @@ impl Position {
             from_second += has.saturating_sub(copies);
         }
         let (has, most) = (counts.values().sum(), self.setup.deck_size());
-        if has > most || from_second > second {
+        if has > most {
             return Err(PositionError::TooManyCards { has, most });
+        }
+        if from_second > second {
+            return Err(PositionError::SecondCopy { has: from_second, most: second });
         }
         Ok(())
     }
