@@ -23,7 +23,7 @@ fn path(setup: Setup) -> PathBuf {
 
 /// The golden game of a mode; the options differ from mode to mode.
 fn golden(setup: Setup, number: u64) -> String {
-    let setup = setup.with_final_levy(number % 3 == 0).with_open_tally(number % 4 != 0);
+    let setup = setup.with_final_levy(number.is_multiple_of(3)).with_open_tally(!number.is_multiple_of(4));
     let mut playout = Playout::new(setup, 9000 + number);
     playout.finish();
     let record = Record::new(&playout.game, playout.deck.clone(), playout.actions.clone()).with_seed(playout.seed);
