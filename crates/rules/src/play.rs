@@ -68,7 +68,8 @@ pub(crate) fn legal(table: &Table, seat: Seat, cost: u16) -> Choice {
     }
     let limit = table.limit(seat);
     let room = |force: Category| limit.saturating_sub(player.symbols[force as usize]);
-    Choice::Play { cards: player.hand.kinds.and(table.list.playable(room(Category::Fleet), room(Category::Army))) }
+    let (fleets, armies) = (room(Category::Fleet), room(Category::Army));
+    Choice::Play { cards: table.list.playable(player.hand.kinds, fleets, armies) }
 }
 
 #[inline]
