@@ -15,7 +15,7 @@ use crate::notation::{NotAnAction, parse_line};
 use crate::refusal::Refusal;
 use crate::score::Victor;
 use crate::seat::Seat;
-use crate::setup::{Setup, SetupError};
+use crate::setup::{Setup, SetupError, SoloLevel};
 
 /// The value of `format`.
 pub const FORMAT: &str = "pax-record/1";
@@ -306,7 +306,7 @@ impl From<&Record> for Written {
             setup: WrittenSetup {
                 players: setup.players(),
                 nocturnus: setup.nocturnus(),
-                solo_level: setup.solo_level().map(|level| level.number()),
+                solo_level: setup.solo_level().map(SoloLevel::number),
                 final_levy: setup.final_levy(),
                 open_tally: (!setup.open_tally()).then_some(false),
             },
