@@ -6,7 +6,7 @@ use std::io::{self, BufRead, BufReader, Read, Stdin};
 use std::path::Path;
 
 use anyhow::{Context, Result, anyhow, bail};
-use pax_rules::{CardList, Record, RecordError};
+use pax_rules::{CardList, FORMAT, Record, RecordError};
 
 use crate::failure::Usage;
 
@@ -81,7 +81,11 @@ impl Records {
     pub fn record(&self) -> Result<Record> {
         let text = std::str::from_utf8(&self.bytes);
         let text = text.map_err(|e| anyhow!("{}: byte {} is not UTF-8 text", self.place(), e.valid_up_to() + 1))?;
-        Record::parse(text.trim_ascii()).map_err(|error| anyhow!("{}: {}", self.place(), reason(error)))
+        let text = text.trim_ascii();
+        if !text.starts_with('{') {
+            bail!("{}: not a record: a game is one JSON object, {{\"format\": \"{FORMAT}\", …}}", self.place());
+        }
+        Record::parse(text).map_err(|error| anyhow!("{}: {}", self.place(), reason(error)))
     }
 }
 

@@ -17,7 +17,7 @@ use commands::{deck, overview, perft, replay, rules, verify};
 
 /// Pax, a card game of intrigue in ancient Rome
 #[derive(Parser)]
-#[command(name = "pax", version, styles = style::HELP, disable_help_subcommand = true)]
+#[command(name = "pax", version, styles = style::HELP)]
 struct Cli {
     #[command(subcommand)]
     command: Option<Command>,

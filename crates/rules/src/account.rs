@@ -261,9 +261,12 @@ pub fn account(record: &Record) -> Result<String, Fault> {
 pub fn score_sheet(table: &Table, names: &Names) -> Vec<String> {
     let outcome = table.reckoning();
     let mut lines = vec![comparison(table, &outcome)];
-    let widths: Vec<usize> = table.setup().seats().map(|seat| names.of(seat).chars().count().max(3) + 2).collect();
+    // The sheet fits into 80 columns: the players share what the labels leave.
+    let room = 62 / table.setup().players();
+    let widths: Vec<usize> =
+        table.setup().seats().map(|seat| (names.of(seat).chars().count().max(3) + 2).min(room)).collect();
     let line = |label: &str, cells: Vec<String>| {
-        let cells = cells.iter().zip(&widths).map(|(cell, width)| format!("{cell:>width$}"));
+        let cells = cells.iter().zip(&widths).map(|(cell, &width)| format!("{:>width$}", short(cell, width - 1)));
         format!("{label:<18}{}", cells.collect::<String>())
     };
     lines.push(line("Score", table.setup().seats().map(|seat| names.of(seat).to_owned()).collect()));
@@ -337,6 +340,14 @@ fn priced(card: Card) -> String {
 
 fn face(face: Face) -> Option<String> {
     face.card().map(words)
+}
+
+/// A name cut to fit.
+fn short(name: &str, room: usize) -> String {
+    if name.chars().count() <= room {
+        return name.to_owned();
+    }
+    name.chars().take(room.saturating_sub(1)).chain(['…']).collect()
 }
 
 /// "a", "a and b", "a, b and c".

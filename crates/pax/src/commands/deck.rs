@@ -84,13 +84,8 @@ fn show(path: Option<&Path>) -> Result<()> {
             let row = Sum::of(&kinds);
             let faces = kinds.iter().map(|k| format!("{}×{}@{}", k.copies, k.card.symbols(), k.card.price()));
             let faces = faces.collect::<Vec<_>>().join(" ");
-            writeln!(
-                out,
-                "{:<11}{:<15}{row}   {}",
-                category.to_string(),
-                category.latin(),
-                wrap(&faces, width().saturating_sub(50), 50)
-            )?;
+            let line = format!("{:<11}{:<15}{row}   {faces}", category.to_string(), category.latin());
+            writeln!(out, "{}", wrap(&line, width(), 50))?;
             sum.add(row);
         }
         writeln!(out, "{HEAD}{part:<26}{sum}{HEAD:#}\n")?;

@@ -6,11 +6,14 @@ use anyhow::Result;
 use clap::Args;
 use pax_rules::{Action, Game, Seat, Seed};
 
-use crate::setup_args::SetupArgs;
+use crate::setup_args::{SetupArgs, number};
+
+/// Nobody lives to see a greater depth.
+const DEEPEST: u32 = 64;
 
 /// Count the action sequences of a seeded deal up to a depth
 ///
-/// Every seat that may act counts, so the opening is counted in any order of seats. A game that is over has no further
+/// In the opening the seats act in order: any other order leads to the same table. A game that is over has no further
 /// sequences.
 #[derive(Args)]
 #[command(after_help = "Examples:\n  pax perft --players 2 --depth 6\n  \
@@ -20,12 +23,12 @@ pub struct Perft {
     setup: SetupArgs,
 
     /// The number the deal comes from
-    #[arg(long, value_name = "S", default_value_t = 0)]
+    #[arg(long, value_name = "S", default_value_t = 0, allow_negative_numbers = true, value_parser = number::<u64>)]
     seed: u64,
 
     /// How many actions deep
-    #[arg(long, value_name = "D", value_parser = clap::value_parser!(u8).range(1..=64))]
-    depth: u8,
+    #[arg(long, value_name = "D", allow_negative_numbers = true, value_parser = depth)]
+    depth: u32,
 
     /// Count behind each first action instead of at each depth
     #[arg(long)]
@@ -37,34 +40,39 @@ impl Perft {
         let game = Seed::of_series(self.seed, 0).deal(self.setup.setup()?, self.setup.card_list()?);
         let mut out = anstream::stdout().lock();
         if self.divide {
-            let mut total = 0;
-            for (seat, action) in actions(&game) {
-                let count = sequences(&after(&game, seat, action), self.depth - 1);
+            let counts = divide(&game, self.depth);
+            for (seat, action, count) in &counts {
                 writeln!(out, "{seat} {action}: {count}")?;
-                total += count;
             }
-            writeln!(out, "depth {}: {total}", self.depth)?;
+            writeln!(out, "depth {}: {}", self.depth, counts.iter().map(|(.., count)| count).sum::<u64>())?;
         } else {
             for depth in 1..=self.depth {
-                writeln!(out, "depth {depth}: {}", sequences(&game, depth))?;
+                writeln!(out, "depth {depth}: {}", perft(&game, depth))?;
             }
         }
         Ok(())
     }
 }
 
-/// How many sequences of exactly `depth` actions the game can go on with.
-fn sequences(game: &Game, depth: u8) -> u64 {
-    match depth {
-        0 => 1,
-        1 => game.awaited().iter().map(|seat| game.legal(seat).len() as u64).sum(),
-        _ => actions(game).map(|(seat, action)| sequences(&after(game, seat, action), depth - 1)).sum(),
-    }
+fn depth(text: &str) -> Result<u32, String> {
+    number(text).ok().filter(|depth| (1..=DEEPEST).contains(depth)).ok_or(format!("a depth is 1 to {DEEPEST}"))
 }
 
-fn actions(game: &Game) -> impl Iterator<Item = (Seat, Action)> {
-    let seats: Vec<Seat> = game.awaited().iter().collect();
-    seats.into_iter().flat_map(|seat| game.legal(seat).iter().map(move |action| (seat, action)))
+/// How many sequences of exactly `depth` actions there are; one of length 0. The lowest awaited seat acts.
+fn perft(game: &Game, depth: u32) -> u64 {
+    let Some(seat) = game.awaited().iter().next().filter(|_| depth > 0) else { return u64::from(depth == 0) };
+    let legal = game.legal(seat);
+    if depth == 1 {
+        return legal.len() as u64;
+    }
+    legal.iter().map(|action| perft(&after(game, seat, action), depth - 1)).sum()
+}
+
+/// The same by first action.
+fn divide(game: &Game, depth: u32) -> Vec<(Seat, Action, u64)> {
+    let Some(seat) = game.awaited().iter().next() else { return Vec::new() };
+    let count = |action| (seat, action, perft(&after(game, seat, action), depth - 1));
+    game.legal(seat).iter().map(count).collect()
 }
 
 fn after(game: &Game, seat: Seat, action: Action) -> Game {

@@ -12,6 +12,7 @@ use pax_rules::{Account, Fault, Game, Names, Record, Seat, Viewer, score_sheet};
 use crate::failure::Usage;
 use crate::files::Records;
 use crate::screen::{terminal_width, wrap};
+use crate::setup_args::number;
 use crate::table_text::TableText;
 
 /// Show the table after a step of a recorded game, or tell the game
@@ -26,15 +27,15 @@ pub struct Replay {
     file: PathBuf,
 
     /// Which game of the file, from 1
-    #[arg(long, value_name = "N", default_value_t = 1)]
+    #[arg(long, value_name = "N", default_value_t = 1, allow_negative_numbers = true, value_parser = number::<usize>)]
     game: usize,
 
     /// After how many actions, from 0
-    #[arg(long, value_name = "K")]
+    #[arg(long, value_name = "K", allow_negative_numbers = true, value_parser = number::<usize>)]
     step: Option<usize>,
 
     /// As this seat saw it, from 0, or `spectator`
-    #[arg(long, value_name = "S")]
+    #[arg(long, value_name = "S", allow_negative_numbers = true)]
     seat: Option<Eyes>,
 
     /// Tell the game up to the step, one line per turn
@@ -55,7 +56,9 @@ impl FromStr for Eyes {
     fn from_str(text: &str) -> Result<Eyes, String> {
         match text {
             "spectator" => Ok(Eyes::Spectator),
-            number => number.parse().map(Eyes::Seat).map_err(|_| "say a seat's number or `spectator`".to_owned()),
+            number => {
+                number.parse().map(Eyes::Seat).map_err(|_| "a seat's number is needed, or `spectator`".to_owned())
+            }
         }
     }
 }
@@ -71,9 +74,9 @@ impl Replay {
         let viewer = self.viewer(&record, &place)?;
         let wrong = |fault: Fault| match &fault {
             Fault::Refused { number, .. } => {
-                anyhow!("{place}, {fault}\n       --step {} shows the table before it", number - 1)
+                anyhow!("{place}: {fault}\n       --step {} shows the table before it", number - 1)
             }
-            Fault::Deck(_) | Fault::Unfinished(_) | Fault::Result { .. } => anyhow!("{place}, {fault}"),
+            Fault::Deck(_) | Fault::Unfinished(_) | Fault::Result { .. } => anyhow!("{place}: {fault}"),
         };
         let names = Names::new(record.setup, &record.names);
         if self.account {

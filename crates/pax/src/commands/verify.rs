@@ -74,7 +74,7 @@ fn check_into(path: &Path, right: &mut usize) -> Result<()> {
     let mut records = Records::open(path)?;
     let bar = bar(records.size());
     while let Some(bytes) = records.advance()? {
-        records.record()?.check().map_err(|fault| anyhow!("{}, {fault}", records.place()))?;
+        records.record()?.check().map_err(|fault| anyhow!("{}: {fault}", records.place()))?;
         *right += 1;
         bar.inc(bytes);
     }
