@@ -106,7 +106,7 @@ impl<'a> TableText<'a> {
                 [] => format!("{:>2}  nothing", "–"),
                 below => format!("{:>2}  {}", self.view.price(legion), cards(below, priced)),
             };
-            self.entry(legion.numeral(), &line);
+            self.line(&format!("  {:<LABEL$}{line}", legion.numeral()), LABEL + 6);
         }
     }
 
@@ -275,7 +275,7 @@ fn cards(cards: &[Option<Card>], words: impl Fn(Card) -> String) -> String {
     let mut list: Vec<String> = cards.iter().flatten().map(|card| words(*card)).collect();
     match cards.len() - list.len() {
         0 => {}
-        hidden => list.push(format!("{hidden} unseen")),
+        hidden => list.push(format!("{hidden}{TIE}unseen")),
     }
     if list.is_empty() { "nothing".to_owned() } else { list.join(", ") }
 }
