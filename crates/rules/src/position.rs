@@ -159,7 +159,7 @@ impl Position {
         }
         table.step = step;
         table.conspirator = self.primus_conspiratus;
-        Ok(Game::from_table(table))
+        Ok(Game::from_table(&table))
     }
 
     fn check_places(&self) -> Result<(), PositionError> {

@@ -19,13 +19,13 @@ pub const NAMES: [&str; 8] = ["Ada", "Bea", "Cai", "Dan", "Eva", "Fay", "Gus", "
 
 /// Plays the script and compares everything that changed.
 pub fn check(position: &str, script: &str, expect: Expect) {
-    check_from(game(position), script, expect);
+    check_from(&game(position), script, expect);
 }
 
 /// The same for a game that is there already.
-pub fn check_from(before: Game, script: &str, expect: Expect) {
-    let (after, _) = run(before, script);
-    expect.assert_eq(&show::changes(&before, &after));
+pub fn check_from(before: &Game, script: &str, expect: Expect) {
+    let (after, _) = run(*before, script);
+    expect.assert_eq(&show::changes(before, &after));
 }
 
 /// Plays the script, whose last action must be refused, and compares the reason.

@@ -2,7 +2,9 @@
 
 use std::collections::HashSet;
 
-use pax_rules::{Action, Card, CardList, Category, Event, Legion, Opened, Record, Seat, Setup, Step, Viewer};
+use pax_rules::{
+    Action, Card, CardList, Category, Event, Legion, Opened, Record, Seat, Setup, SoloLevel, Step, Viewer,
+};
 
 use crate::driver::{Playout, Rng, all_cards, rng, tables, viewers};
 use crate::fixture;
@@ -284,7 +286,7 @@ fn every_step_and_every_ending_is_met() {
 #[test]
 fn a_set_up_does_not_change_its_mind() {
     for setup in tables() {
-        let again = Setup::checked(setup.players(), setup.solo_level().map(|level| level.number()))
+        let again = Setup::checked(setup.players(), setup.solo_level().map(SoloLevel::number))
             .expect("a mode")
             .with_nocturnus(setup.nocturnus())
             .with_final_levy(setup.final_levy())

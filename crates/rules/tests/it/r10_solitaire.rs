@@ -230,7 +230,7 @@ fn r10_3_equal_cards_make_one_opening() {
 #[test]
 fn r10_3_open_cards_are_free_bring_nothing_and_ignore_6_3() {
     check_from(
-        dealt(level(2), "W1 R1 S1 F1 A1"),
+        &dealt(level(2), "W1 R1 S1 F1 A1"),
         "Ada keeps F1",
         expect![[r#"
         table: Ada to draw, round 1
@@ -241,7 +241,7 @@ fn r10_3_open_cards_are_free_bring_nothing_and_ignore_6_3() {
         deck: 37 cards, the last S1 S1 A1"#]],
     );
     check_from(
-        dealt(level(3), "W1 R1 S1 F3 A1 L1"),
+        &dealt(level(3), "W1 R1 S1 F3 A1 L1"),
         "Ada keeps A1 opens F3",
         expect![[r#"
         table: Ada to draw, round 1
@@ -252,7 +252,7 @@ fn r10_3_open_cards_are_free_bring_nothing_and_ignore_6_3() {
         deck: 36 cards, the last S1@0 S1 L1"#]],
     );
     check_from(
-        dealt(level(4), "W1 R1 S1 F3 A3 L1 W2"),
+        &dealt(level(4), "W1 R1 S1 F3 A3 L1 W2"),
         "Ada keeps L1 opens F3 A3",
         expect![[r#"
         table: Ada to draw, round 1
@@ -267,7 +267,7 @@ fn r10_3_open_cards_are_free_bring_nothing_and_ignore_6_3() {
 #[test]
 fn r10_3_an_open_intrigue_takes_the_marker() {
     check_from(
-        dealt(level(5), "W1 R1 S1 F3 A3 I1 S2 S1"),
+        &dealt(level(5), "W1 R1 S1 F3 A3 I1 S2 S1"),
         "Ada keeps F3 opens A3 I1 S2",
         expect![[r#"
         table: Ada to draw, round 1

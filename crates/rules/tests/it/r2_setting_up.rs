@@ -138,7 +138,7 @@ fn r2_4_the_players_are_dealt_2_3_4_5_and_then_5_each() {
 fn r2_4_the_rest_goes_under_in_seat_order_each_as_dealt() {
     // Rome W1 R1 S1; Ada F1 F2; Bea A1 A2 A3; Cai L1 L2 L3 I1.
     check_from(
-        dealt(players(3), "W1 R1 S1 F1 F2 A1 A2 A3 L1 L2 L3 I1"),
+        &dealt(players(3), "W1 R1 S1 F1 F2 A1 A2 A3 L1 L2 L3 I1"),
         "Cai keeps L2, Ada keeps F2, Bea keeps A1",
         expect![[r#"
             table: Ada to draw, round 1
@@ -179,7 +179,7 @@ fn r2_4_who_has_chosen_is_seen_by_all_but_not_what() {
         assert_eq!(one.done().len(), 1);
     }
     check_from(
-        start,
+        &start,
         "Bea keeps A1",
         expect![[r#"
         table: Ada and Cai to keep
@@ -204,7 +204,7 @@ fn r2_4_of_two_equal_dealt_cards_the_first_is_kept() {
 #[test]
 fn r2_5_one_card_is_laid_below_each_legion_and_the_first_round_begins() {
     check_from(
-        dealt(players(2), "W1 R1 S1 F1 F2 A1 A2 A3 L1 L2 L3 I1"),
+        &dealt(players(2), "W1 R1 S1 F1 F2 A1 A2 A3 L1 L2 L3 I1"),
         "Ada keeps F1, Bea keeps A2",
         expect![[r#"
         table: Ada to draw, round 1
