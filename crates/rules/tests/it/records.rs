@@ -93,7 +93,7 @@ fn a_record_that_cannot_be_read_says_why() {
     expect![[r#"
         not a record: EOF while parsing a value at line 1 column 0
         not a record: EOF while parsing a list at line 1 column 200
-        not a record: invalid length 0, expected struct Written with 9 elements at line 1 column 2
+        not a record: invalid length 0, expected a record: an object with the keys of docs/RECORD.md at line 1 column 2
         format is "pax-record/9", and "pax-record/1" is what can be read here
         rules version 9 is unknown here: 1 is the newest
         setup: 9 players cannot sit down: Pax is for 1 to 8 (2.1)
@@ -141,7 +141,7 @@ fn a_record_that_is_wrong_says_where() {
     expect![[r#"
         action 1 ("0 pass"): passing is not done now: this is the step to keep one of the dealt cards (2.4)
         action 4 ("7 draw"): there is no seat 7 at this table
-        the actions end before the game does: Play of seat {1} more is due
+        the actions end before the game does: seat 1 is to play a card or pass (6.1)
         action 131 ("0 pass"): the game is over (9)
         result, victor: the record says Rebels, the replay gives Rome
         result, winners: the record says [0, 1], the replay gives [0]
