@@ -40,7 +40,7 @@ pub fn catalogue() -> &'static [BotInfo] {
         BotInfo {
             name: Greedy::NAME,
             character: "weighs every choice by what it does to the final reckoning, and never plans ahead",
-            make: |_| Box::new(Greedy::new()),
+            make: |_| Box::new(Greedy::default()),
         },
     ];
     CATALOGUE

@@ -13,7 +13,7 @@ use lot::Lot;
 use outlook::{Outlook, Standing};
 use weights::Weights;
 
-/// A one-step player.
+/// A one-step player. It needs no randomness: of equal choices it takes the first.
 #[derive(Clone, Debug)]
 pub struct Greedy {
     weights: Weights,
@@ -21,10 +21,10 @@ pub struct Greedy {
 
 impl Greedy {
     pub(crate) const NAME: &str = "greedy";
+}
 
-    /// The player; it needs no randomness, for of equal choices it takes the first.
-    #[expect(clippy::new_without_default, reason = "a bot is seated, not defaulted")]
-    pub fn new() -> Greedy {
+impl Default for Greedy {
+    fn default() -> Greedy {
         Greedy { weights: Weights::TRIED }
     }
 }

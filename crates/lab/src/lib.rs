@@ -8,6 +8,6 @@ mod simulate;
 mod statistics;
 mod tally;
 
-pub use simulate::{Played, Simulation, SimulationError};
+pub use simulate::{Played, Simulation};
 pub use statistics::{Estimate, Mean, Share};
 pub use tally::{BotTally, Brief, SeatTally, Tally};

@@ -1,10 +1,14 @@
 //! Series of games between computer players. Every game's deal and every player's randomness follow from the series'
 //! number, the game's number and the seat, so that the same series gives the same games on any number of threads.
 
+use std::collections::BTreeMap;
+use std::num::NonZeroUsize;
+use std::sync::atomic::{AtomicU64, Ordering};
+use std::sync::mpsc;
+use std::thread;
+
 use pax_bots::{Bot, BotInfo};
 use pax_rules::{Action, CardList, Game, Outcome, Record, Seat, Seed, Setup, Viewer};
-use rayon::iter::{IntoParallelIterator, ParallelIterator};
-use thiserror::Error;
 
 /// A series to be played.
 #[derive(Clone, Debug)]
@@ -16,8 +20,8 @@ pub struct Simulation {
     pub games: u64,
     /// The number of the series.
     pub seed: u64,
-    /// How many games at a time; 0 for as many as the machine has cores.
-    pub threads: usize,
+    /// How many games at a time.
+    pub threads: NonZeroUsize,
 }
 
 /// One game of a series, played to its end.
@@ -32,39 +36,43 @@ pub struct Played {
     names: Vec<String>,
 }
 
-/// Why a series was not played to its end.
-#[derive(Debug, Error)]
-pub enum SimulationError<E> {
-    #[error("the threads could not be started: {0}")]
-    Threads(#[from] rayon::ThreadPoolBuildError),
-    #[error(transparent)]
-    Taker(E),
-}
-
 impl Simulation {
-    /// Games between two looks at what came out: enough to keep every thread busy, few enough to hold in memory.
-    const BATCH: u64 = 64;
-
-    /// Plays the series. Each game is worked on where it was played (`work`: turn it into what is wanted of it) and
-    /// then handed over in the order of the series (`take`), which may end the series with an error.
+    /// Plays the series. Each game is worked on in the thread that played it (`work`: turn it into what is wanted of
+    /// it) and then handed over in the order of the series (`take`), which may end the series with an error.
     pub fn run<T: Send, E>(
         &self,
         work: impl Fn(Played) -> T + Sync,
         mut take: impl FnMut(T) -> Result<(), E>,
-    ) -> Result<(), SimulationError<E>> {
-        let pool = rayon::ThreadPoolBuilder::new().num_threads(self.threads).build()?;
-        let batch = Simulation::BATCH * pool.current_num_threads() as u64;
-        let mut next = 0;
-        while next < self.games {
-            let end = self.games.min(next + batch);
-            let done: Vec<T> =
-                pool.install(|| (next..end).into_par_iter().map(|number| work(self.play(number))).collect());
-            for result in done {
-                take(result).map_err(SimulationError::Taker)?;
+    ) -> Result<(), E> {
+        let next = AtomicU64::new(0);
+        let threads = self.threads.get();
+        thread::scope(|scope| {
+            // A short channel: who is too slow to take games lets the players wait instead of filling the memory.
+            let (send, receive) = mpsc::sync_channel(2 * threads);
+            for _ in 0..threads {
+                let (send, next, work) = (send.clone(), &next, &work);
+                scope.spawn(move || {
+                    loop {
+                        let number = next.fetch_add(1, Ordering::Relaxed);
+                        // Nobody takes any more after an error.
+                        if number >= self.games || send.send((number, work(self.play(number)))).is_err() {
+                            break;
+                        }
+                    }
+                });
             }
-            next = end;
-        }
-        Ok(())
+            drop(send);
+            let mut early = BTreeMap::new();
+            let mut due = 0;
+            for (number, result) in receive {
+                early.insert(number, result);
+                while let Some(result) = early.remove(&due) {
+                    take(result)?;
+                    due += 1;
+                }
+            }
+            Ok(())
+        })
     }
 
     /// The game with this number in the series.

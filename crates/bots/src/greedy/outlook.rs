@@ -107,25 +107,20 @@ impl Outlook {
     /// The chance to win, if this is how the table stands and Rome's eye is on this group.
     pub fn worth(&self, now: &Standing, levied: &Lot) -> f32 {
         let mine = self.strength(&now.display, &now.hand, now.money);
-        let mut rome = now.rome;
-        for category in 0..Category::COUNT {
-            rome[category] += self.levy * levied.symbols[category];
-        }
+        let rome = std::array::from_fn(|category| now.rome[category] + self.levy * levied.symbols[category]);
         let rome = with_bonus(rome);
         let shown = self.shown(now);
         if let Some(goal) = self.setup.solo_goal() {
             return self.solitaire(goal, &mine, &rome, &shown, self.means(&mine, now));
         }
         let rome_wins = self.rome_wins(&mine, &rome);
-        rome_wins * self.marker(&mine) + (1.0 - rome_wins) * self.most_points(now, &mine, &rome, &shown)
+        let most_points = self.most_points(now, &mine, &rome, &shown);
+        rome_wins * self.marker(&mine) + (1.0 - rome_wins + self.weights.pride) * most_points
     }
 
     /// 9.7: the chance that Rome is at least as strong as every single player in enough categories.
     fn rome_wins(&self, mine: &PerCategory, rome: &PerCategory) -> f32 {
-        let mut strongest = *mine;
-        for category in 0..Category::COUNT {
-            strongest[category] = strongest[category].max(self.strongest_rival[category]);
-        }
+        let strongest = std::array::from_fn(|category| mine[category].max(self.strongest_rival[category]));
         let broken = self.above(&strongest, rome);
         at_least(self.setup.rome_needs(), broken[..self.categories].iter().map(|broken| 1.0 - broken))
     }
@@ -138,6 +133,11 @@ impl Outlook {
         let start = if self.marker_mine || !self.marker_taken && rival == 0.0 { 0.5 } else { -0.5 };
         let claim = claim(mine);
         if claim == 0.0 && self.turns == 0.0 { 0.0 } else { chance(claim - rival + start, spread) }
+    }
+
+    /// How much of one's money there is still time to spend: one group a turn (5.1).
+    fn spendable(&self) -> f32 {
+        (self.turns + f32::from(u8::from(self.plays_ahead))).min(2.0) / 2.0
     }
 
     /// 9.8: the chance to have the most points.
@@ -244,9 +244,8 @@ impl Outlook {
             + weights.free_play * mine[SCOUT] / 4.0 // 6.2
             - weights.tribute * (mine[ADVERSARY] / 4.0).floor() // 7.5
             + weights.income * largest_paying(&now.display); // 7.2
-        let spendable = (self.turns + f32::from(u8::from(self.plays_ahead))).min(2.0) / 2.0;
         let purse = weights.aureus * now.money * weights.purse / (now.money + weights.purse);
-        each_turn * self.turns + spendable * purse
+        each_turn * self.turns + self.spendable() * purse
     }
 
     /// 9.8: 3 for each category stronger than Rome.
@@ -270,6 +269,9 @@ impl Outlook {
 const CERTAIN: f32 = 0.15;
 /// The same for points, which are known to a point or so.
 const SETTLED: f32 = 0.7;
+
+/// Adversaries decide only between equal Intrigue: all of them together weigh less than one symbol of it.
+const BETWEEN_EQUALS: f32 = 0.05;
 
 const WEALTH: usize = Category::Wealth as usize;
 const FLEET: usize = Category::Fleet as usize;
@@ -296,7 +298,7 @@ fn with_bonus(mut symbols: PerCategory) -> PerCategory {
 
 /// 6.5: Intrigue, and Adversaries between equals.
 fn claim(symbols: &PerCategory) -> f32 {
-    symbols[INTRIGUE] + 0.05 * symbols[ADVERSARY]
+    symbols[INTRIGUE] + BETWEEN_EQUALS * symbols[ADVERSARY]
 }
 
 /// 7.2, 7.4: Intrigue never pays.

@@ -41,29 +41,33 @@ pub(super) struct Weights {
     pub leaves: f32,
     /// How much better than the average card is the best of one more card to come (4.1).
     pub choice: f32,
+    /// What leading in points is worth even if Rome surely wins: little, but no game is thrown away for it, and no
+    /// card is left unplayed for nothing.
+    pub pride: f32,
     /// Solitaire: what a point of means adds to every comparison with Rome, in symbols.
     pub solo_means: f32,
 }
 
 impl Weights {
     pub const TRIED: Weights = Weights {
-        drift: 0.7,
-        hidden: 0.5,
-        points_drift: 2.0,
-        intrigue_drift: 0.6,
+        drift: 0.55,
+        hidden: 0.4,
+        points_drift: 3.0,
+        intrigue_drift: 0.8,
         money_drift: 1.5,
-        patience: 0.8,
+        patience: 0.7,
         plays: 1.4,
-        aureus: 0.8,
+        aureus: 2.2,
         purse: 8.0,
-        discount: 0.3,
+        discount: 0.5,
         foresight: 0.3,
         levy_of_one: 1.0,
         free_play: 0.4,
         tribute: 0.8,
         income: 0.15,
-        leaves: 0.75,
+        leaves: 0.85,
         choice: 0.3,
-        solo_means: 0.06,
+        pride: 0.01,
+        solo_means: 0.08,
     };
 }
