@@ -1,20 +1,67 @@
-//! The command line of Pax: one file per command.
+//! The command line of Pax. Here is the list of commands and what the process answers with; each command has its own
+//! file in `commands`.
 
 mod commands;
+mod failure;
+mod files;
+mod screen;
+mod setup_args;
+mod sink;
+mod style;
+mod table_text;
 
 use std::process::ExitCode;
 
-use clap::Parser;
+use clap::{CommandFactory, FromArgMatches, Parser, Subcommand};
 
-/// Pax, a card game of intrigue in ancient Rome.
+use commands::{deck, overview, perft, replay, rules, simulate, verify};
+
+/// Pax, a card game of intrigue in ancient Rome
 #[derive(Parser)]
-#[command(version)]
-enum Pax {
-    Simulate(commands::simulate::Args),
+#[command(name = "pax", version, styles = style::HELP)]
+struct Cli {
+    #[command(subcommand)]
+    command: Option<Command>,
 }
 
-fn main() -> anyhow::Result<ExitCode> {
-    match Pax::parse() {
-        Pax::Simulate(args) => commands::simulate::run(args),
+// Each command also stands in a group of commands/overview.rs.
+#[derive(Subcommand)]
+enum Command {
+    Simulate(simulate::Simulate),
+    Verify(verify::Verify),
+    Replay(replay::Replay),
+    Rules(rules::Rules),
+    Deck(deck::Deck),
+    Perft(perft::Perft),
+}
+
+fn main() -> ExitCode {
+    let mut command = overview::with_groups(Cli::command());
+    let cli = match Cli::from_arg_matches(&command.get_matches_mut()) {
+        Ok(cli) => cli,
+        Err(error) => error.format(&mut command).exit(),
+    };
+    let done = match cli.command {
+        None => overview::run(&command),
+        Some(Command::Simulate(simulate)) => simulate.run(),
+        Some(Command::Verify(verify)) => verify.run(),
+        Some(Command::Replay(replay)) => replay.run(),
+        Some(Command::Rules(rules)) => rules.run(),
+        Some(Command::Deck(deck)) => deck.run(),
+        Some(Command::Perft(perft)) => perft.run(),
+    };
+    match done {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(error) => failure::answer(&error),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use clap::CommandFactory;
+
+    #[test]
+    fn the_flags_are_well_formed_and_every_command_has_a_group() {
+        super::overview::with_groups(super::Cli::command()).debug_assert();
     }
 }

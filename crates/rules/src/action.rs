@@ -1,5 +1,7 @@
 //! What a seat can do: the small steps that interface, search and record share.
 
+use arrayvec::ArrayVec;
+
 use crate::card::Card;
 use crate::seat::Legion;
 
@@ -28,27 +30,28 @@ pub enum Action {
     Pass,
 }
 
-/// Up to three cards laid open in a solitaire opening (10.3), sorted, so that equal choices are equal values.
+/// Up to three cards laid open in a solitaire opening (10.3), sorted, so that equal choices are equal values. Ten bits a
+/// card, so that an action is eight bytes and travels in a register.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct Opened([Option<Card>; 3]);
+pub struct Opened(u32);
 
 impl Opened {
     /// None: every opening but that of solitaire games 3 to 5.
-    pub const NONE: Opened = Opened([None; 3]);
+    pub const NONE: Opened = Opened(0);
 
     /// These cards in any order; `None` when there are more than three.
     pub fn new(cards: &[Card]) -> Option<Opened> {
-        let mut open = [None; 3];
-        for (place, card) in cards.iter().enumerate() {
-            *open.get_mut(place)? = Some(*card);
+        let mut sorted: ArrayVec<Card, 3> = ArrayVec::new();
+        for card in cards {
+            sorted.try_push(*card).ok()?;
         }
-        open[..cards.len()].sort_unstable();
-        Some(Opened(open))
+        sorted.sort_unstable();
+        Some(Opened(sorted.iter().rev().fold(0, |bits, card| bits << 10 | card.code() as u32)))
     }
 
     /// The cards, sorted.
     pub fn iter(self) -> impl Iterator<Item = Card> {
-        self.0.into_iter().flatten()
+        [0, 10, 20].into_iter().filter_map(move |shift| Card::from_code((self.0 >> shift & 0x3ff) as usize))
     }
 
     /// How many there are.
@@ -58,6 +61,8 @@ impl Opened {
 
     /// Whether there is none.
     pub fn is_empty(self) -> bool {
-        self.0[0].is_none()
+        self.0 == 0
     }
 }
+
+const _: () = assert!(size_of::<Action>() == 8);

@@ -5,7 +5,6 @@ use crate::card::Category;
 use crate::draw::check_legion;
 use crate::event::{Event, Herald};
 use crate::legal::Choice;
-use crate::opening::asked;
 use crate::refusal::Refusal;
 use crate::seat::{Legion, Seat};
 use crate::slots::{NIL, SlotId};
@@ -27,17 +26,15 @@ impl Table {
 
 #[inline]
 pub(crate) fn legal(table: &Table, seat: Seat) -> Choice {
-    let mut legions = 0;
     let purse = table.money(seat) + table.discount(seat);
-    for legion in table.legions() {
-        let group = table.groups[legion.index()];
-        if group.head != NIL && group.price <= purse {
-            legions |= 1 << legion.index();
-        }
+    let mut legions = 0;
+    for (index, group) in table.groups().iter().enumerate() {
+        legions |= u16::from(group.head != NIL && group.price <= purse) << index;
     }
     Choice::Buy { legions }
 }
 
+#[inline]
 pub(crate) fn play(table: &mut Table, seat: Seat, action: Action, herald: &mut impl Herald) -> Result<(), Refusal> {
     match action {
         Action::Buy(legion) => buy(table, seat, legion, herald)?,
@@ -50,7 +47,7 @@ pub(crate) fn play(table: &mut Table, seat: Seat, action: Action, herald: &mut i
         | Action::Under(_)
         | Action::Play(_)
         | Action::Surrender(_) => {
-            return Err(Refusal::WrongStep { asked: asked(action), wanted: "buy or pass", rule: "5.1" });
+            return Err(Refusal::wrong_step(table.step, action));
         }
     }
     table.step = Step::Play;

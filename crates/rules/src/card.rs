@@ -160,6 +160,12 @@ impl Card {
         self.0.get() as u8 & 15
     }
 
+    /// The card with this [`Card::code`], if there is one.
+    pub(crate) fn from_code(code: usize) -> Option<Card> {
+        let category = *Category::ALL.get(code >> 6)?;
+        Card::new(category, (code >> 4) as u8 & 3, code as u8 & 15)
+    }
+
     /// A small number for table look-ups, below [`Card::CODES`].
     #[inline]
     pub const fn code(self) -> usize {

@@ -51,7 +51,7 @@ pub(crate) const HIDDEN: KindId = u8::MAX;
 
 /// A set of kinds, as bits. Packed, so that eight hands leave no gaps in a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-#[repr(packed(2))]
+#[repr(C, packed(2))]
 pub(crate) struct Kinds(u64, u64);
 
 impl Kinds {
@@ -80,26 +80,20 @@ impl Kinds {
         (self.0.count_ones() + self.1.count_ones()) as usize
     }
 
-    #[inline]
-    pub fn and(self, other: Kinds) -> Kinds {
-        Kinds(self.0 & other.0, self.1 & other.1)
-    }
-
-    #[inline]
-    pub fn or(self, other: Kinds) -> Kinds {
-        Kinds(self.0 | other.0, self.1 | other.1)
-    }
-
     /// The kind with this number, below [`Kinds::len`], in order.
     #[inline]
     pub fn nth(self, number: usize) -> KindId {
         let low = self.0.count_ones() as usize;
-        let (mut half, left, base) = if number < low { (self.0, number, 0) } else { (self.1, number - low, 64) };
-        for _ in 0..left {
-            half &= half.wrapping_sub(1);
-        }
-        base + half.trailing_zeros() as KindId
+        if number < low { nth_bit(self.0, number) } else { 64 + nth_bit(self.1, number - low) }
     }
+}
+
+#[inline]
+fn nth_bit(mut bits: u64, number: usize) -> KindId {
+    for _ in 0..number {
+        bits &= bits.wrapping_sub(1);
+    }
+    bits.trailing_zeros() as KindId
 }
 
 /// Why a card list is refused (1.4), with the line where there is one.
@@ -312,12 +306,15 @@ impl CardList {
         if nocturnus { &self.copy } else { &self.copy[..BASE] }
     }
 
-    /// The kinds that 6.3 leaves to a player with room for so many more Fleet and Army symbols.
+    /// Those of these kinds that 6.3 leaves to a player with room for so many more Fleet and Army symbols.
     #[inline]
-    pub(crate) fn playable(&self, fleet_room: u8, army_room: u8) -> Kinds {
-        let fleets = self.fleets[usize::from(fleet_room.min(3))];
-        let armies = self.armies[usize::from(army_room.min(3))];
-        self.free.or(fleets).or(armies)
+    pub(crate) fn playable(&self, kinds: Kinds, fleet_room: u8, army_room: u8) -> Kinds {
+        let fleets = &self.fleets[usize::from(fleet_room.min(3))];
+        let armies = &self.armies[usize::from(army_room.min(3))];
+        let low = kinds.0 & (self.free.0 | fleets.0 | armies.0);
+        // No card list with 64 kinds or fewer, the shipped one among them, gets here.
+        let high = if kinds.1 == 0 { 0 } else { kinds.1 & (self.free.1 | fleets.1 | armies.1) };
+        Kinds(low, high)
     }
 }
 

@@ -1,10 +1,11 @@
 //! The draw (4): cards come up, and each goes to the hand, below a Legion or under the deck.
 
+use std::fmt;
+
 use crate::action::Action;
 use crate::card::{Card, Category};
 use crate::event::{Event, Face, Herald};
 use crate::legal::Choice;
-use crate::opening::asked;
 use crate::refusal::Refusal;
 use crate::seat::{Legion, Seat};
 use crate::slots::{NIL, OPEN, SlotId};
@@ -12,19 +13,18 @@ use crate::table::{Step, Table};
 
 /// A draw in progress: what is still to come and which places are still free. Read from the display when the draw
 /// begins (4.5).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub struct Draw {
-    /// Cards of this draw still on the deck.
-    coming: u8,
-    /// Cards that may be held undecided at a time: 1, with Religion 2 or all (4.2, 4.4).
-    hold: u8,
-    /// Hand places left.
-    hand: u8,
-    /// Whether a card may still go below a Legion.
-    legion: bool,
-    /// Whether a card may still go under the deck.
-    under: bool,
-}
+///
+/// Four bytes in one word: cards still on the deck, cards that may be held undecided at a time (1, with Religion 2 or
+/// all), hand places left, and bits for the place below a Legion and under the deck. A word is written and read whole;
+/// single bytes written and then read together would make the processor wait, in the busiest step of all.
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
+pub struct Draw(u32);
+
+const COMING: u32 = 1;
+const HOLD: u32 = 1 << 8;
+const HAND: u32 = 1 << 16;
+const LEGION: u32 = 1 << 24;
+const UNDER: u32 = 1 << 25;
 
 impl Draw {
     /// The draw that a player with these symbols has from a deck of `deck` > 0 cards.
@@ -33,49 +33,70 @@ impl Draw {
         let full = 3 + militia / 4; // 4.1, 4.3
         let hold = match religion {
             0..3 => 1,
-            3..6 => 2,
+            3..6 => 2, // 4.2, 4.4
             6.. => full,
         };
         // 4.6
-        if deck >= full {
-            Draw { coming: full, hold, hand: full - 2, legion: true, under: true }
-        } else if deck >= 2 {
-            Draw { coming: deck, hold, hand: deck - 1, legion: true, under: false }
-        } else {
-            Draw { coming: 1, hold, hand: 1, legion: true, under: false }
-        }
+        let (coming, hand, under) = match deck {
+            _ if deck >= full => (full, full - 2, UNDER),
+            0 | 1 => (1, 1, 0),
+            2.. => (deck, deck - 1, 0),
+        };
+        Draw(COMING * u32::from(coming) + HOLD * u32::from(hold) + HAND * u32::from(hand) + LEGION + under)
     }
 
     /// Cards of this draw that have not come up yet.
+    #[inline]
     pub fn coming(self) -> u8 {
-        self.coming
+        self.0 as u8
+    }
+
+    /// Cards that may be held undecided at a time (4.2, 4.4).
+    #[inline]
+    pub fn hold(self) -> u8 {
+        (self.0 >> 8) as u8
     }
 
     /// Hand places left in this draw.
+    #[inline]
     pub fn hand_places(self) -> u8 {
-        self.hand
+        (self.0 >> 16) as u8
     }
 
     /// Whether a card may still go below a Legion.
+    #[inline]
     pub fn legion_place(self) -> bool {
-        self.legion
+        self.0 & LEGION != 0
     }
 
     /// Whether a card may still go under the deck.
+    #[inline]
     pub fn under_place(self) -> bool {
-        self.under
+        self.0 & UNDER != 0
     }
 
-    /// Whether the hand takes a card now: while Religion helps, its last place is filled last (4.4).
+    /// Whether the hand takes one of the `held` cards now: while Religion helps, its last place is filled last (4.4).
     #[inline]
-    fn hand_takes(self, held: u8) -> Result<(), Refusal> {
-        if self.hand == 0 {
-            Err(Refusal::NoHandPlace)
-        } else if self.hold > 1 && self.hand == 1 && held + self.coming > 1 {
-            Err(Refusal::HandPlaceLast)
-        } else {
-            Ok(())
-        }
+    fn hand_takes(self, held: u8) -> bool {
+        let places = self.hand_places();
+        places > 1 || places == 1 && (self.hold() == 1 || held + self.coming() == 1)
+    }
+
+    #[cold]
+    fn hand_refusal(self) -> Refusal {
+        if self.hand_places() == 0 { Refusal::NoHandPlace } else { Refusal::HandPlaceLast }
+    }
+}
+
+impl fmt::Debug for Draw {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Draw")
+            .field("coming", &self.coming())
+            .field("hold", &self.hold())
+            .field("hand", &self.hand_places())
+            .field("legion", &self.legion_place())
+            .field("under", &self.under_place())
+            .finish()
     }
 }
 
@@ -83,16 +104,16 @@ pub(crate) fn begin(table: &mut Table, seat: Seat, herald: &mut impl Herald) {
     let player = table.player(seat);
     let (religion, militia) = (player.symbols[Category::Religion as usize], player.symbols[Category::Militia as usize]);
     let draw = Draw::new(table.deck_len, religion, militia);
-    herald.tell(Event::DrawBegan { seat, cards: draw.coming });
+    herald.tell(Event::DrawBegan { seat, cards: draw.coming() });
     take_up(table, seat, draw, herald);
 }
 
 /// Draws as many cards as may be held, and goes on to buying when none is left.
 #[inline]
 fn take_up(table: &mut Table, seat: Seat, mut draw: Draw, herald: &mut impl Herald) {
-    while draw.coming > 0 && table.held.len < draw.hold {
+    while draw.coming() > 0 && table.held.len < draw.hold() {
         let Some(id) = table.take_from_deck() else { break };
-        draw.coming -= 1;
+        draw.0 -= COMING;
         table.slots.get_mut(id).known |= seat.bit();
         table.held.put(&mut table.slots, id);
         herald.tell(Event::Drew { seat, card: table.face_at(id) });
@@ -104,12 +125,13 @@ fn take_up(table: &mut Table, seat: Seat, mut draw: Draw, herald: &mut impl Hera
 pub(crate) fn legal(table: &Table, draw: Draw) -> Choice {
     Choice::Place {
         cards: table.held.kinds,
-        hand: draw.hand_takes(table.held.len).is_ok(),
-        legions: if draw.legion { table.setup.legions() as u8 } else { 0 },
-        under: draw.under,
+        hand: draw.hand_takes(table.held.len),
+        legions: u8::from(draw.legion_place()) * table.setup.legions() as u8,
+        under: draw.under_place(),
     }
 }
 
+#[inline]
 pub(crate) fn play(
     table: &mut Table,
     seat: Seat,
@@ -119,29 +141,31 @@ pub(crate) fn play(
 ) -> Result<(), Refusal> {
     match action {
         Action::Hand(card) => {
-            draw.hand_takes(table.held.len)?;
+            if !draw.hand_takes(table.held.len) {
+                return Err(draw.hand_refusal());
+            }
             let id = let_go(table, seat, card, FaceDown)?;
-            draw.hand -= 1;
+            draw.0 -= HAND;
             table.take_in_hand(seat, id);
             herald.tell(Event::TookInHand { seat, card: table.face_at(id) });
         }
         Action::Below(legion, card) => {
-            if !draw.legion {
+            if !draw.legion_place() {
                 return Err(Refusal::NoLegionPlace);
             }
             check_legion(table, legion)?;
             let id = let_go(table, seat, card, FaceUp)?;
-            draw.legion = false;
+            draw.0 -= LEGION;
             let news = table.is_news(id);
             table.lay_below(legion, id);
             herald.tell(Event::PlacedBelow { seat, legion, card, news });
         }
         Action::Under(card) => {
-            if !draw.under {
+            if !draw.under_place() {
                 return Err(Refusal::NoUnderPlace);
             }
             let id = let_go(table, seat, card, FaceDown)?;
-            draw.under = false;
+            draw.0 -= UNDER;
             table.slip_under(id);
             herald.tell(Event::SlippedUnder { seat, card: table.face_at(id) });
         }
@@ -152,7 +176,7 @@ pub(crate) fn play(
         | Action::Play(_)
         | Action::Surrender(_)
         | Action::Pass => {
-            return Err(Refusal::WrongStep { asked: asked(action), wanted: "place the drawn cards", rule: "4.1" });
+            return Err(Refusal::wrong_step(table.step, action));
         }
     }
     take_up(table, seat, draw, herald);
@@ -177,9 +201,11 @@ use Way::{FaceDown, FaceUp};
 #[inline]
 fn let_go(table: &mut Table, seat: Seat, card: Card, way: Way) -> Result<SlotId, Refusal> {
     let kind = table.list.kind_id(card);
-    let several = table.held.len > 1;
+    if table.held.len == 1 {
+        return table.held.take_only(&table.slots, kind).ok_or(Refusal::NotDrawn(card));
+    }
     let id = table.held.take(&mut table.slots, kind, seat).ok_or(Refusal::NotDrawn(card))?;
-    if several && way == FaceDown {
+    if way == FaceDown {
         table.slots.get_mut(id).known = seat.bit();
         let mut at = table.held.head;
         while at != NIL {

@@ -183,8 +183,8 @@ impl Game {
         self.is_over().then(|| self.reckoning())
     }
 
-    pub(crate) fn from_table(table: Table) -> Game {
-        Game(table)
+    pub(crate) fn from_table(table: &Table) -> Game {
+        Game(*table)
     }
 }
 

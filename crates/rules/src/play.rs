@@ -5,7 +5,6 @@ use crate::card::{Card, Category};
 use crate::card_list::Kinds;
 use crate::event::{Event, Herald};
 use crate::legal::Choice;
-use crate::opening::asked;
 use crate::refusal::Refusal;
 use crate::seat::Seat;
 use crate::slots::SlotId;
@@ -68,9 +67,11 @@ pub(crate) fn legal(table: &Table, seat: Seat, cost: u16) -> Choice {
     }
     let limit = table.limit(seat);
     let room = |force: Category| limit.saturating_sub(player.symbols[force as usize]);
-    Choice::Play { cards: player.hand.kinds.and(table.list.playable(room(Category::Fleet), room(Category::Army))) }
+    let (fleets, armies) = (room(Category::Fleet), room(Category::Army));
+    Choice::Play { cards: table.list.playable(player.hand.kinds, fleets, armies) }
 }
 
+#[inline]
 pub(crate) fn play(table: &mut Table, seat: Seat, action: Action, herald: &mut impl Herald) -> Result<(), Refusal> {
     match action {
         Action::Play(card) => {
@@ -94,9 +95,7 @@ pub(crate) fn play(table: &mut Table, seat: Seat, action: Action, herald: &mut i
         | Action::Below(..)
         | Action::Under(_)
         | Action::Buy(_)
-        | Action::Surrender(_) => {
-            Err(Refusal::WrongStep { asked: asked(action), wanted: "play a card or pass", rule: "6.1" })
-        }
+        | Action::Surrender(_) => Err(Refusal::wrong_step(table.step, action)),
     }
 }
 

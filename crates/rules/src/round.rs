@@ -29,16 +29,18 @@ pub(crate) fn end_turn(table: &mut Table, herald: &mut impl Herald) {
 
 /// Serves the empty Legions and begins a round (2.5, 9.2), or ends the game (9.3).
 pub(crate) fn begin(table: &mut Table, herald: &mut impl Herald) {
-    let empty = table.legions().filter(|legion| table.groups[legion.index()].head == NIL).count();
-    if table.deck_len() < empty {
+    let mut empty = 0_u16;
+    for (index, group) in table.groups().iter().enumerate() {
+        empty |= u16::from(group.head == NIL) << index;
+    }
+    if u32::from(table.deck_len) < empty.count_ones() {
         return end(table, herald); // 9.3
     }
     table.round += 1;
     herald.tell(Event::RoundBegan { round: table.round, starter: table.starter });
-    for legion in table.legions() {
-        if table.groups[legion.index()].head == NIL {
-            serve(table, legion, herald);
-        }
+    while empty != 0 {
+        serve(table, Legion::nth(empty.trailing_zeros() as usize), herald);
+        empty &= empty - 1;
     }
     table.done = SeatSet::NONE;
     table.active = table.starter;
@@ -55,14 +57,17 @@ fn serve(table: &mut Table, legion: Legion, herald: &mut impl Herald) {
 
 /// Rome takes the dearest group, the lowest Legion's on a tie (9.1).
 fn levy(table: &mut Table, herald: &mut impl Herald) {
-    let mut dearest: Option<(Legion, u16)> = None;
-    for legion in table.legions() {
-        let group = table.groups[legion.index()];
-        if group.head != NIL && dearest.is_none_or(|(_, price)| group.price > price) {
-            dearest = Some((legion, group.price));
-        }
+    // The price decides, then the lower number; an empty place weighs nothing.
+    let mut dearest = 0;
+    for (index, group) in table.groups().iter().enumerate() {
+        let weight = (u32::from(group.price) + 1) << 8 | (Legion::MAX - index) as u32;
+        dearest = dearest.max(if group.head == NIL { 0 } else { weight });
     }
-    let Some((legion, price)) = dearest else { return };
+    if dearest == 0 {
+        return;
+    }
+    let legion = Legion::nth(Legion::MAX - (dearest & 0xff) as usize);
+    let price = table.price(legion);
     herald.tell(Event::LevyBegan { legion, price });
     table.clear_group(legion, |table, id| {
         table.give_to_rome(id);

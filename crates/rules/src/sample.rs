@@ -88,7 +88,7 @@ impl Sampler {
                 None => table.held.kinds.insert(kind),
             }
         }
-        Game::from_table(table)
+        Game::from_table(&table)
     }
 }
 

@@ -31,6 +31,7 @@ impl SoloLevel {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Setup {
     players: u8,
+    legions: u8,
     solo: Option<SoloLevel>,
     nocturnus: bool,
     final_levy: bool,
@@ -55,16 +56,21 @@ impl Setup {
     pub const fn new(players: usize) -> Result<Setup, SetupError> {
         match players {
             1 => Err(SetupError::LevelMissing),
-            2..=8 => {
-                Ok(Setup { players: players as u8, solo: None, nocturnus: false, final_levy: false, open_tally: true })
-            }
+            2..=8 => Ok(Setup {
+                players: players as u8,
+                legions: players as u8 + 1,
+                solo: None,
+                nocturnus: false,
+                final_levy: false,
+                open_tally: true,
+            }),
             _ => Err(SetupError::Players(players)),
         }
     }
 
     /// One game of the solitaire campaign (10).
     pub const fn solitaire(level: SoloLevel) -> Setup {
-        Setup { players: 1, solo: Some(level), nocturnus: false, final_levy: false, open_tally: true }
+        Setup { players: 1, legions: 3, solo: Some(level), nocturnus: false, final_levy: false, open_tally: true }
     }
 
     /// From loose numbers, as they come from a record or a command line.
@@ -156,7 +162,7 @@ impl Setup {
     /// How many Legions stand on the table (1.6).
     #[inline]
     pub const fn legions(self) -> usize {
-        if self.players == 1 { 3 } else { self.players as usize + 1 }
+        self.legions as usize
     }
 
     /// Cards in one full copy of the game (1.2, 1.3).

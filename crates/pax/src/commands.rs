@@ -1,3 +1,0 @@
-//! The commands, one file each.
-
-pub mod simulate;

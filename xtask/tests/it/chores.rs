@@ -1,0 +1,45 @@
+//! What the chores make of their command lines.
+
+use std::collections::BTreeSet;
+
+use xtask::fuzz::Order;
+use xtask::replay;
+use xtask::shell::Usage;
+use xtask::test::{Step, chosen};
+
+#[test]
+fn test_runs_every_step_unless_told_otherwise() {
+    assert_eq!(chosen(&[]).unwrap(), Step::ALL);
+    assert_eq!(chosen(&["--only", "tidy"]).unwrap(), [Step::Tidy]);
+    assert_eq!(chosen(&["--only", "tests", "--only", "fmt"]).unwrap(), [Step::Fmt, Step::Tests]);
+    assert_eq!(chosen(&["--skip", "deny"]).unwrap().len(), Step::ALL.len() - 1);
+}
+
+#[test]
+fn a_mistyped_step_is_wrong_usage_and_the_steps_are_listed() {
+    for words in [&["--only", "teste"][..], &["--only"], &["tidy"], &["--fast"]] {
+        let error = chosen(words).unwrap_err();
+        assert!(error.is::<Usage>(), "{words:?}: {error}");
+    }
+    let error = chosen(&["--only", "teste"]).unwrap_err().to_string();
+    assert_eq!(error, "--only takes one of fmt, clippy, tests, doc, tidy, deny, replay, not \"teste\"");
+}
+
+#[test]
+fn fuzz_takes_a_target_and_a_time() {
+    assert_eq!(Order::read(&[]).unwrap(), Order { target: None, seconds: 60 });
+    let order = Order::read(&["record", "--seconds", "5"]).unwrap();
+    assert_eq!(order, Order { target: Some("record".to_owned()), seconds: 5 });
+    for words in [&["--seconds"][..], &["--seconds", "0"], &["--seconds", "soon"], &["record", "actions"], &["-x"]] {
+        assert!(Order::read(words).unwrap_err().is::<Usage>(), "{words:?}");
+    }
+}
+
+#[test]
+fn replay_visits_every_mode_once() {
+    let modes = replay::modes();
+    let different: BTreeSet<_> = modes.iter().collect();
+    assert_eq!((modes.len(), different.len()), (48, 48));
+    assert!(modes.contains(&vec!["--players".into(), "8".into(), "--nocturnus".into(), "--final-levy".into()]));
+    assert!(modes.contains(&vec!["--players".into(), "1".into(), "--solo-level".into(), "5".into()]));
+}
