@@ -81,27 +81,22 @@ impl Secret {
         slots.push(&mut self.head, id);
     }
 
-    /// Takes the only slot out, if it has this kind: most draws hold one card at a time.
+    /// Takes the only slot out: most draws hold one card at a time.
     #[inline]
-    pub fn take_only(&mut self, slots: &Slots, kind: KindId) -> Option<SlotId> {
+    pub fn take_only(&mut self) -> SlotId {
         debug_assert_eq!(self.len, 1);
         let id = self.head;
-        if slots.get(id).kind != kind {
-            return None;
-        }
         *self = Secret::EMPTY;
-        Some(id)
+        id
     }
 
-    /// Takes one slot with this kind out; `None` if there is none.
+    /// Takes out one slot with this kind, which must be there.
     ///
     /// Who knew such a card there has now seen one go: a viewer who knew of *n* equal cards knows of *n* − 1
     /// afterwards, whichever of them it was. So viewers who did not know the one that went forget another.
     #[inline]
-    pub fn take(&mut self, slots: &mut Slots, kind: KindId, owner: Seat) -> Option<SlotId> {
-        if !self.kinds.contains(kind) {
-            return None;
-        }
+    pub fn take(&mut self, slots: &mut Slots, kind: KindId, owner: Seat) -> SlotId {
+        debug_assert!(self.kinds.contains(kind));
         // One walk without a branch inside: where a card lies in a hand is nothing a processor could foresee.
         let (mut found, mut before, mut hits) = (NIL, NIL, 0_u8);
         let (mut last, mut at) = (NIL, self.head);
@@ -127,7 +122,7 @@ impl Secret {
         } else {
             forget_equal(slots, next, kind, !known & !owner.bit());
         }
-        Some(found)
+        found
     }
 }
 
