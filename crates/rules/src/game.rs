@@ -56,28 +56,7 @@ impl Game {
     }
 
     fn set_up(setup: Setup, list: &'static CardList, deck: &[KindId]) -> Game {
-        let player = Player { hand: Secret::EMPTY, money: FIRST_AUREI, display: NIL, symbols: [0; _], cards: [0; _] };
-        let mut table = Table {
-            setup,
-            list,
-            slots: Slots::EMPTY,
-            players: [player; _],
-            groups: [Group { price: 0, head: NIL }; _],
-            rome: NIL,
-            rome_symbols: [0; _],
-            deck: NIL,
-            deck_last: NIL,
-            deck_len: 0,
-            held: Secret::EMPTY,
-            step: Step::Opening,
-            round: 0,
-            starter: Seat::FIRST,
-            active: Seat::FIRST,
-            done: SeatSet::NONE,
-            looked: SeatSet::NONE,
-            conspirator: None,
-            played: Played::default(),
-        };
+        let mut table = Table::bare(setup, list);
         for (id, &kind) in deck.iter().enumerate() {
             *table.slots.get_mut(id as SlotId) = Slot { kind, next: id as SlotId + 1, known: 0 };
         }
@@ -209,6 +188,32 @@ impl Deref for Game {
 }
 
 impl Table {
+    /// A table with no card on it, before the opening.
+    pub(crate) fn bare(setup: Setup, list: &'static CardList) -> Table {
+        let player = Player { hand: Secret::EMPTY, money: FIRST_AUREI, display: NIL, symbols: [0; _], cards: [0; _] };
+        Table {
+            setup,
+            list,
+            slots: Slots::EMPTY,
+            players: [player; _],
+            groups: [Group { price: 0, head: NIL }; _],
+            rome: NIL,
+            rome_symbols: [0; _],
+            deck: NIL,
+            deck_last: NIL,
+            deck_len: 0,
+            held: Secret::EMPTY,
+            step: Step::Opening,
+            round: 0,
+            starter: Seat::FIRST,
+            active: Seat::FIRST,
+            done: SeatSet::NONE,
+            looked: SeatSet::NONE,
+            conspirator: None,
+            played: Played::default(),
+        }
+    }
+
     #[inline]
     pub(crate) fn legal(&self, seat: Seat) -> Legal<'_> {
         let choice = match self.step {

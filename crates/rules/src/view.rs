@@ -133,12 +133,13 @@ impl Copyist<'_> {
 
     /// A list whose order means nothing, hidden cards first, the others sorted.
     fn sorted(&mut self, head: SlotId, owner: u8) -> SlotId {
-        let mut order: ArrayVec<(u8, bool, SlotId), MOST_CARDS> = ArrayVec::new();
+        let mut order: ArrayVec<(u8, u8, SlotId), MOST_CARDS> = ArrayVec::new();
         for (id, slot) in self.from.slots.list(head) {
             let open = slot.known == OPEN;
-            // Equal cards differ only in who knows them: open ones go last.
             let rank = if open || self.eyes.knows(slot.known) { slot.kind + 1 } else { 0 };
-            order.push((rank, open, id));
+            // Equal cards differ only in who knows them, as far as that is copied: open ones go last.
+            let known = if open || self.eyes == Viewer::Everything { slot.known } else { 0 };
+            order.push((rank, known, id));
         }
         order.sort_unstable();
         let mut head = NIL;
