@@ -4,11 +4,11 @@ use std::fmt;
 
 use crate::action::Action;
 use crate::card::Category;
-use crate::card_list::{KindId, Kinds};
+use crate::card_list::KindId;
 use crate::event::{Event, Face, Herald};
 use crate::refusal::Refusal;
 use crate::seat::{Legion, Seat};
-use crate::slots::{NIL, OPEN, SlotId};
+use crate::slots::{Held, NIL, OPEN, SlotId, Slots};
 use crate::table::{Step, Table};
 
 /// A draw in progress: what is still to come and which places are still free. Read from the display when the draw
@@ -132,7 +132,7 @@ pub(crate) enum Place {
 /// The choice of placing one of the cards at one of the places that are left, the first card's places first.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Placing {
-    cards: Kinds,
+    cards: Held,
     hand: bool,
     legions: u8,
     under: bool,
@@ -145,31 +145,38 @@ impl Placing {
     }
 
     #[inline(always)]
-    pub fn len(self) -> usize {
-        self.cards.len() * self.places()
+    pub fn len(self, slots: &Slots) -> usize {
+        let places = self.places();
+        if self.cards.len == 1 { places } else { self.cards.kinds(slots).len() * places }
     }
 
     #[inline(always)]
-    pub fn nth(self, number: usize) -> (Place, KindId) {
-        let places = self.places();
+    pub fn nth(self, slots: &Slots, number: usize) -> (Place, KindId) {
         // Without Religion there is one card, and no need to divide.
-        let (card, place) = if number < places { (0, number) } else { (number / places, number % places) };
+        if self.cards.len == 1 {
+            return (self.place(number), slots.get(self.cards.head).kind);
+        }
+        let places = self.places();
+        (self.place(number % places), self.cards.kinds(slots).nth(number / places))
+    }
+
+    #[inline(always)]
+    fn place(self, place: usize) -> Place {
         let legion = place.wrapping_sub(usize::from(self.hand));
-        let place = if legion < usize::from(self.legions) {
+        if legion < usize::from(self.legions) {
             Place::Below(Legion::nth(legion))
         } else if self.hand && place == 0 {
             Place::Hand
         } else {
             Place::Under
-        };
-        (place, self.cards.nth(card))
+        }
     }
 }
 
 #[inline]
 pub(crate) fn legal(table: &Table, draw: Draw) -> Placing {
     Placing {
-        cards: table.held.kinds,
+        cards: table.held,
         hand: draw.hand_takes(table.held.len),
         legions: u8::from(draw.legion_place()) * table.setup.legions() as u8,
         under: draw.under_place(),
@@ -205,7 +212,7 @@ pub(crate) fn play(
         }
     };
     let kind = table.list.kind_id(card);
-    if !table.held.kinds.contains(kind) {
+    if !table.held.kinds(&table.slots).contains(kind) {
         return Err(Refusal::NotDrawn(card));
     }
     place_card(table, seat, draw, place, kind, herald);
@@ -263,11 +270,8 @@ use Way::{FaceDown, FaceUp};
 /// can say any more which is where, so all others forget them: what is known of a hidden card is its place (11.2).
 #[inline(always)]
 fn let_go(table: &mut Table, seat: Seat, kind: KindId, way: Way) -> SlotId {
-    if table.held.len == 1 {
-        return table.held.take_only();
-    }
     let id = table.held.take(&mut table.slots, kind, seat);
-    if way == FaceDown {
+    if table.held.len > 0 && way == FaceDown {
         table.slots.get_mut(id).known = seat.bit();
         let mut at = table.held.head;
         while at != NIL {

@@ -16,7 +16,7 @@ use crate::refusal::Refusal;
 use crate::score::Outcome;
 use crate::seat::{Seat, SeatSet};
 use crate::setup::Setup;
-use crate::slots::{MOST_CARDS, NIL, Secret, Slot, SlotId, Slots};
+use crate::slots::{Hand, Held, MOST_CARDS, NIL, Slot, SlotId, Slots};
 use crate::table::{Group, Played, Player, Step, Table};
 use crate::view::{View, Viewer};
 use crate::{buy, draw, opening, play, senate, surrender, turn};
@@ -130,7 +130,7 @@ impl Game {
             },
             Step::Place(draw) => {
                 let placing = draw::legal(table, draw);
-                let (place, kind) = placing.nth(one_of(rng, placing.len()));
+                let (place, kind) = placing.nth(&table.slots, one_of(rng, placing.len(&table.slots)));
                 draw::place_card(table, seat, draw, place, kind, herald);
             }
             Step::Buy => {
@@ -190,7 +190,7 @@ impl Deref for Game {
 impl Table {
     /// A table with no card on it, before the opening.
     pub(crate) fn bare(setup: Setup, list: &'static CardList) -> Table {
-        let player = Player { hand: Secret::EMPTY, money: FIRST_AUREI, display: NIL, symbols: [0; _], cards: [0; _] };
+        let player = Player { hand: Hand::EMPTY, money: FIRST_AUREI, display: NIL, symbols: [0; _], cards: [0; _] };
         Table {
             setup,
             list,
@@ -202,7 +202,7 @@ impl Table {
             deck: NIL,
             deck_last: NIL,
             deck_len: 0,
-            held: Secret::EMPTY,
+            held: Held::EMPTY,
             step: Step::Opening,
             round: 0,
             starter: Seat::FIRST,

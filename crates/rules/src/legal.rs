@@ -61,7 +61,7 @@ impl<'a> Legal<'a> {
             Choice::Keep { cards } | Choice::Surrender { cards } => cards.len(),
             Choice::Open { count } => usize::from(count),
             Choice::Turn { look } => 1 + usize::from(look),
-            Choice::Place(placing) => placing.len(),
+            Choice::Place(placing) => placing.len(&self.table.slots),
             Choice::Buy(offers) => 1 + offers.len(),
             Choice::Play { cards } => 1 + cards.len(),
         }
@@ -89,7 +89,7 @@ impl<'a> Legal<'a> {
                 if number == 0 { Action::Draw } else { Action::Look }
             }
             Choice::Place(placing) => {
-                let (place, kind) = placing.nth(number);
+                let (place, kind) = placing.nth(&self.table.slots, number);
                 let card = self.table.list.card(kind);
                 match place {
                     Place::Hand => Action::Hand(card),
