@@ -47,7 +47,7 @@ impl Offers {
 pub(crate) fn legal(table: &Table, seat: Seat) -> Offers {
     let purse = table.money(seat) + table.discount(seat);
     let mut legions = 0;
-    for (index, group) in table.groups().iter().enumerate() {
+    for (index, group) in table.groups.iter().enumerate() {
         legions |= u16::from(group.head != NIL && group.price <= purse) << index;
     }
     Offers(legions)

@@ -88,6 +88,7 @@ pub struct Table {
     pub(crate) list: &'static CardList,
     pub(crate) slots: Slots,
     pub(crate) players: [Player; Seat::MAX],
+    /// Those past the last Legion of the table stay empty: loops over all nine need no counter and no branch.
     pub(crate) groups: [Group; Legion::MAX],
     /// Rome's face-up cards; the face-down ones are slots 0, 1 and 2.
     pub(crate) rome: SlotId,
@@ -294,12 +295,6 @@ impl Table {
     pub(crate) fn dealt_slots(&self, seat: Seat) -> std::ops::Range<SlotId> {
         let start = Table::ROME_HIDDEN + self.setup.rome_face_up() + self.setup.dealt_before(seat);
         start as SlotId..(start + self.setup.dealt(seat)) as SlotId
-    }
-
-    /// What lies below the Legions of this table.
-    #[inline]
-    pub(crate) fn groups(&self) -> &[Group] {
-        &self.groups[..self.setup.legions().min(Legion::MAX)]
     }
 
     #[inline]
