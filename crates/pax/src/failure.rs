@@ -1,5 +1,5 @@
 //! How a command fails: what is said on standard error, and the exit code. 0 done, 1 a check failed, 2 wrong usage or a
-//! file that cannot be opened.
+//! file that cannot be opened, 130 interrupted.
 
 use std::fmt;
 use std::io::{self, ErrorKind, Write};
@@ -41,6 +41,18 @@ impl fmt::Display for Checked {
 
 impl std::error::Error for Checked {}
 
+/// Somebody pressed Ctrl-C, and what was begun has been tidied up: exit code 130, as the shell has it.
+#[derive(Debug)]
+pub struct Interrupted;
+
+impl fmt::Display for Interrupted {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("interrupted")
+    }
+}
+
+impl std::error::Error for Interrupted {}
+
 /// Says what went wrong and chooses the exit code. A reader that closed the pipe has had enough: no word, no fault.
 pub fn answer(error: &anyhow::Error) -> ExitCode {
     let closed = |cause: &(dyn std::error::Error + 'static)| {
@@ -51,6 +63,9 @@ pub fn answer(error: &anyhow::Error) -> ExitCode {
     }
     if let Some(checked) = error.downcast_ref::<Checked>() {
         return ExitCode::from(if checked.unopened { 2 } else { 1 });
+    }
+    if error.is::<Interrupted>() {
+        return ExitCode::from(130);
     }
     say(error);
     ExitCode::from(if error.is::<Usage>() { 2 } else { 1 })

@@ -137,7 +137,7 @@ fn open(path: &Path) -> Result<(File, u64)> {
 }
 
 /// The system's reason without its number.
-fn plain(error: &io::Error) -> String {
+pub fn plain(error: &io::Error) -> String {
     let text = error.to_string();
     let reason = text.split(" (os error").next().unwrap_or_default();
     reason.chars().take(1).flat_map(char::to_lowercase).chain(reason.chars().skip(1)).collect()

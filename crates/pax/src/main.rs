@@ -6,6 +6,7 @@ mod failure;
 mod files;
 mod screen;
 mod setup_args;
+mod sink;
 mod style;
 mod table_text;
 
@@ -13,7 +14,7 @@ use std::process::ExitCode;
 
 use clap::{CommandFactory, FromArgMatches, Parser, Subcommand};
 
-use commands::{deck, overview, perft, replay, rules, verify};
+use commands::{deck, overview, perft, replay, rules, simulate, verify};
 
 /// Pax, a card game of intrigue in ancient Rome
 #[derive(Parser)]
@@ -26,6 +27,7 @@ struct Cli {
 // Each command also stands in a group of commands/overview.rs.
 #[derive(Subcommand)]
 enum Command {
+    Simulate(simulate::Simulate),
     Verify(verify::Verify),
     Replay(replay::Replay),
     Rules(rules::Rules),
@@ -41,6 +43,7 @@ fn main() -> ExitCode {
     };
     let done = match cli.command {
         None => overview::run(&command),
+        Some(Command::Simulate(simulate)) => simulate.run(),
         Some(Command::Verify(verify)) => verify.run(),
         Some(Command::Replay(replay)) => replay.run(),
         Some(Command::Rules(rules)) => rules.run(),

@@ -5,4 +5,5 @@ pub mod overview;
 pub mod perft;
 pub mod replay;
 pub mod rules;
+pub mod simulate;
 pub mod verify;

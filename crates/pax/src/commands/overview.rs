@@ -9,8 +9,12 @@ use clap::Command;
 use crate::style::{ASIDE, HEAD};
 
 /// The commands by what one wants of them.
-const GROUPS: &[(&str, &[&str])] =
-    &[("Learn the game", &["rules", "deck"]), ("Look at games", &["replay", "verify"]), ("For builders", &["perft"])];
+const GROUPS: &[(&str, &[&str])] = &[
+    ("Learn the game", &["rules", "deck"]),
+    ("Let computers play", &["simulate"]),
+    ("Look at games", &["replay", "verify"]),
+    ("For builders", &["perft"]),
+];
 
 /// The same command line, its help with the commands in groups.
 ///

@@ -4,7 +4,8 @@ use std::io::Write;
 
 use anyhow::Result;
 use clap::Args;
-use pax_rules::{Action, Game, Seat, Seed};
+use pax_lab::perft::{divide, perft};
+use pax_rules::Seed;
 
 use crate::setup_args::{SetupArgs, number};
 
@@ -56,27 +57,4 @@ impl Perft {
 
 fn depth(text: &str) -> Result<u32, String> {
     number(text).ok().filter(|depth| (1..=DEEPEST).contains(depth)).ok_or(format!("a depth is 1 to {DEEPEST}"))
-}
-
-/// How many sequences of exactly `depth` actions there are; one of length 0. The lowest awaited seat acts.
-fn perft(game: &Game, depth: u32) -> u64 {
-    let Some(seat) = game.awaited().iter().next().filter(|_| depth > 0) else { return u64::from(depth == 0) };
-    let legal = game.legal(seat);
-    if depth == 1 {
-        return legal.len() as u64;
-    }
-    legal.iter().map(|action| perft(&after(game, seat, action), depth - 1)).sum()
-}
-
-/// The same by first action.
-fn divide(game: &Game, depth: u32) -> Vec<(Seat, Action, u64)> {
-    let Some(seat) = game.awaited().iter().next() else { return Vec::new() };
-    let count = |action| (seat, action, perft(&after(game, seat, action), depth - 1));
-    game.legal(seat).iter().map(count).collect()
-}
-
-fn after(game: &Game, seat: Seat, action: Action) -> Game {
-    let mut next = *game;
-    next.play(seat, action, &mut ()).expect("a legal action is accepted");
-    next
 }

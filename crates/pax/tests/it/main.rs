@@ -9,5 +9,6 @@ mod perft;
 mod replay;
 mod rules;
 mod run;
+mod simulate;
 mod usage;
 mod verify;

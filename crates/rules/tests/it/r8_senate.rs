@@ -217,18 +217,32 @@ fn r8_2_an_answer_with_a_senator_calls_for_no_answers() {
 }
 
 #[test]
-fn r8_the_answers_of_the_last_turn_come_before_the_levy() {
-    let position = "table: 5 players, starter 1; Ada: to play, hand S1; Bea: 1 aurei, hand I1; I: W1; II: W2; III: W1; \
+fn r8_the_answers_of_the_last_turn_come_before_the_levy_and_may_decide_who_starts() {
+    let position = "table: 5 players, starter 1; Ada: to play, hand S1; Cai: 1 aurei, hand I1; I: W1; II: W2; III: W1; \
                     IV: R1; V: R1; VI: R1";
     check(
         position,
-        "Ada plays S1, passes, Bea plays I1, Cai passes, Dan passes, Eva passes",
+        "Ada plays S1, passes, Bea passes, Cai plays I1, Dan passes, Eva passes",
         expect![[r#"
-        table: Bea to draw, round 2
+        table: Cai to draw, round 2, starter Cai
         Ada: 2 aurei, hand -, display S1
-        Bea: 0 aurei, hand -, display I1, primus conspiratus
+        Cai: 0 aurei, hand -, display I1, primus conspiratus
         II: F1@0
         Rome: W2
         deck: 62 cards, the last L3 I3 I3"#]],
+    );
+}
+
+#[test]
+fn r8_an_answer_with_an_adversary_may_move_the_marker() {
+    let position = "table: 5 players, nocturnus; Ada: to play, hand S1, display I1, primus conspiratus; \
+                    Bea: 1 aurei, display I1, hand V1";
+    check(
+        position,
+        "Ada plays S1, passes, Bea plays V1",
+        expect![[r#"
+        table: Cai to answer
+        Ada: 2 aurei, hand -, display S1 I1, not primus conspiratus
+        Bea: 0 aurei, hand -, display I1 V1, primus conspiratus"#]],
     );
 }

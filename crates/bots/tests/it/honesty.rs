@@ -1,0 +1,49 @@
+//! Legal in every mode, repeatable, and blind to what the seat may not know.
+
+use pax_bots::{Bot, catalogue};
+use pax_rules::{Setup, Viewer};
+use rand_core::SeedableRng;
+use rand_xoshiro::Xoshiro256PlusPlus;
+
+use crate::play;
+
+#[test]
+fn every_choice_is_legal_in_every_mode() {
+    for setup in Setup::every_mode() {
+        for row in catalogue() {
+            for number in 0..2 {
+                play(setup, number, &[row.name], |_, _| true);
+            }
+        }
+        play(setup.with_final_levy(true).with_open_tally(false), 3, &["greedy", "random"], |_, _| true);
+    }
+}
+
+#[test]
+fn the_same_view_of_another_deal_gets_the_same_choice() {
+    let mut rng = Xoshiro256PlusPlus::seed_from_u64(5);
+    for setup in Setup::every_mode() {
+        for row in catalogue() {
+            let mut asked = 0;
+            play(setup, 9, &[row.name], |game, _| {
+                asked += 1;
+                if asked % 3 > 0 {
+                    return true; // every third choice is enough, and quick
+                }
+                let seat = game.awaited().iter().next().expect("someone is asked");
+                let view = game.view(Viewer::Seat(seat));
+                let other = view.sample(&mut rng).view(Viewer::Seat(seat));
+                let choose = |view| <dyn Bot>::by_name(row.name, asked).expect("a known name").choose(view);
+                assert_eq!(choose(&view), choose(&other), "{} in {setup:?}, choice {asked}", row.name);
+                true
+            });
+        }
+    }
+}
+
+#[test]
+fn the_same_seed_gives_the_same_game() {
+    let setup = Setup::new(4).expect("four can play");
+    let game = || play(setup, 2, &["random", "greedy"], |_, _| true);
+    assert_eq!(game(), game());
+}

@@ -1,0 +1,26 @@
+//! What every computer player keeps to, and how strong the thinking ones are.
+
+mod catalogue;
+mod honesty;
+mod strength;
+
+use pax_bots::Bot;
+use pax_rules::{CardList, Game, Outcome, Seed, Setup, Viewer};
+
+/// Plays a game of a test series between these players, asking `each` about every choice before it is done.
+fn play(setup: Setup, number: u64, bots: &[&str], mut each: impl FnMut(&Game, &mut dyn Bot) -> bool) -> Outcome {
+    let mut game = Seed::of_series(1, number).deal(setup, CardList::shipped());
+    let name = |seat: usize| bots[seat % bots.len()];
+    let mut players: Vec<_> =
+        (0..setup.players()).map(|seat| <dyn Bot>::by_name(name(seat), number).expect("a known name")).collect();
+    while let Some(seat) = game.awaited().iter().next() {
+        let bot = &mut *players[seat.index()];
+        if !each(&game, bot) {
+            break;
+        }
+        let action = bot.choose(&game.view(Viewer::Seat(seat)));
+        assert!(game.legal(seat).contains(action), "{} chose {action} in {setup:?}, game {number}", bot.name());
+        game.play(seat, action, &mut ()).expect("a legal action is accepted");
+    }
+    game.reckoning()
+}

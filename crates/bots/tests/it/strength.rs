@@ -1,0 +1,45 @@
+//! Fixed series with wide margins: a change that makes the player a fool fails, a change of taste does not.
+
+use pax_rules::{Seat, Setup, SoloLevel};
+
+use crate::play;
+
+/// Victories of `greedy` in a series, its seat moving on with every game.
+fn wins(setup: Setup, games: u64) -> f64 {
+    let mut wins = 0.0;
+    for number in 0..games {
+        let mine = Seat::new(number as usize % setup.players()).expect("a seat of the table");
+        let bots: Vec<&str> = setup.seats().map(|seat| if seat == mine { "greedy" } else { "random" }).collect();
+        let winners = play(setup, number, &bots, |_, _| true).winners;
+        if winners.contains(mine) {
+            wins += 1.0 / winners.len() as f64;
+        }
+    }
+    wins / games as f64
+}
+
+#[test]
+fn greedy_beats_random_95_times_in_100_at_two_players() {
+    for setup in [false, true].map(|nocturnus| Setup::new(2).expect("two can play").with_nocturnus(nocturnus)) {
+        let share = wins(setup, 200);
+        assert!(share >= 0.95, "{share} of the games of {setup:?}");
+    }
+}
+
+#[test]
+fn greedy_stands_out_at_larger_tables() {
+    for (players, least) in [(4, 0.85), (7, 0.8)] {
+        let share = wins(Setup::new(players).expect("so many can play"), 40);
+        assert!(share >= least, "{share} of the games at {players} players");
+    }
+}
+
+#[test]
+fn r10_2_greedy_pursues_the_solitaire_goal() {
+    // Random play meets the first goal in 6 games of 100.
+    for (nocturnus, least) in [(false, 0.85), (true, 0.7)] {
+        let level = SoloLevel::new(1).expect("the campaign has a first game");
+        let share = wins(Setup::solitaire(level).with_nocturnus(nocturnus), 60);
+        assert!(share >= least, "{share} of the first games, Nocturnus {nocturnus}");
+    }
+}
