@@ -3,13 +3,13 @@
 use std::process::ExitCode;
 
 use xtask::shell::Usage;
-use xtask::{fuzz, golden, test, tidy};
+use xtask::{counts, fuzz, golden, test, tidy};
 
 const HELP: &str = "\
 The chores of the Pax workspace.
 
   cargo xtask test [--only STEP]... [--skip STEP]...
-      The test command: fmt, clippy, tests, doc, tidy, deny, replay, in this order.
+      The test command: fmt, clippy, tests, doc, tidy, deny, replay, counts, in this order.
       Installs what is missing and says so. Stops at the first failure.
   cargo xtask tidy
       Checks the invariants of the tree that the compiler cannot see.
@@ -17,6 +17,8 @@ The chores of the Pax workspace.
       Writes the golden files anew from what the code does now, and shows what changed.
   cargo xtask fuzz [TARGET] [--seconds N]
       Runs one fuzz target, or each in turn, 60 seconds unless told otherwise. Needs a nightly compiler.
+  cargo xtask counts [--write]
+      Counts the instructions of a random action with valgrind and compares them with docs/counts.txt, or writes it.
 ";
 
 fn main() -> ExitCode {
@@ -31,6 +33,7 @@ fn main() -> ExitCode {
         ["tidy", rest @ ..] => tidy::run(rest),
         ["golden", rest @ ..] => golden::run(rest),
         ["fuzz", rest @ ..] => fuzz::run(rest),
+        ["counts", rest @ ..] => counts::run(rest),
         [other, ..] => Err(Usage::new(format!("there is no chore called {other:?}")).into()),
     };
     match done {

@@ -6,7 +6,7 @@ use std::time::{Duration, Instant};
 use anyhow::{Context, Result, bail};
 
 use crate::shell::{self, Usage, cargo};
-use crate::{replay, tidy, tools};
+use crate::{counts, replay, tidy, tools};
 
 /// The steps in the order they run: what fails soonest and cheapest comes first.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -18,6 +18,7 @@ pub enum Step {
     Tidy,
     Deny,
     Replay,
+    Counts,
 }
 
 /// How a step ended that did not fail.
@@ -28,7 +29,8 @@ pub enum Outcome {
 }
 
 impl Step {
-    pub const ALL: [Step; 7] = [Step::Fmt, Step::Clippy, Step::Tests, Step::Doc, Step::Tidy, Step::Deny, Step::Replay];
+    pub const ALL: [Step; 8] =
+        [Step::Fmt, Step::Clippy, Step::Tests, Step::Doc, Step::Tidy, Step::Deny, Step::Replay, Step::Counts];
 
     pub fn name(self) -> &'static str {
         match self {
@@ -39,6 +41,7 @@ impl Step {
             Step::Tidy => "tidy",
             Step::Deny => "deny",
             Step::Replay => "replay",
+            Step::Counts => "counts",
         }
     }
 
@@ -51,6 +54,7 @@ impl Step {
             Step::Tidy => "the invariants of the tree",
             Step::Deny => "licences, sources and versions of the dependencies",
             Step::Replay => "games of every mode, checked by a second program",
+            Step::Counts => "instructions per action, against docs/counts.txt",
         }
     }
 
@@ -71,6 +75,7 @@ impl Step {
             Step::Tidy => tidy::run(&[])?,
             Step::Deny => deny()?,
             Step::Replay => return replay::run(),
+            Step::Counts => return counts::step(),
         }
         Ok(Outcome::Passed)
     }

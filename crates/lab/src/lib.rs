@@ -1,8 +1,10 @@
 //! The laboratory: many games on all cores, and what can honestly be said of them.
 //!
-//! [`Simulation`] plays series of games between computer players, [`Tally`] adds them up with intervals, and
-//! [`perft`](perft::perft) counts the ways a game can go. No files and no terminal here: that is the command line's part.
+//! [`Simulation`] plays series of games between computer players, [`Tally`] adds them up with intervals,
+//! [`perft`](perft::perft) counts the ways a game can go, and [`bench`] measures how fast the rules are. No files and no
+//! terminal here: that is the command line's part.
 
+pub mod bench;
 pub mod perft;
 mod simulate;
 mod statistics;

@@ -14,7 +14,7 @@ use std::process::ExitCode;
 
 use clap::{CommandFactory, FromArgMatches, Parser, Subcommand};
 
-use commands::{deck, overview, perft, replay, rules, simulate, verify};
+use commands::{bench, deck, overview, perft, replay, rules, simulate, verify};
 
 /// Pax, a card game of intrigue in ancient Rome
 #[derive(Parser)]
@@ -33,6 +33,7 @@ enum Command {
     Rules(rules::Rules),
     Deck(deck::Deck),
     Perft(perft::Perft),
+    Bench(bench::Bench),
 }
 
 fn main() -> ExitCode {
@@ -49,6 +50,7 @@ fn main() -> ExitCode {
         Some(Command::Rules(rules)) => rules.run(),
         Some(Command::Deck(deck)) => deck.run(),
         Some(Command::Perft(perft)) => perft.run(),
+        Some(Command::Bench(bench)) => bench.run(),
     };
     match done {
         Ok(()) => ExitCode::SUCCESS,

@@ -4,7 +4,6 @@ use crate::action::Action;
 use crate::card::Category;
 use crate::draw::check_legion;
 use crate::event::{Event, Herald};
-use crate::legal::Choice;
 use crate::refusal::Refusal;
 use crate::seat::{Legion, Seat};
 use crate::slots::{NIL, SlotId};
@@ -24,21 +23,55 @@ impl Table {
     }
 }
 
+/// The Legions whose cards a seat can buy, one bit each.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Offers(u16);
+
+impl Offers {
+    #[inline(always)]
+    pub fn len(self) -> usize {
+        self.0.count_ones() as usize
+    }
+
+    #[inline(always)]
+    pub fn nth(self, number: usize) -> Legion {
+        let mut legions = self.0;
+        for _ in 0..number {
+            legions &= legions - 1;
+        }
+        Legion::nth(legions.trailing_zeros() as usize)
+    }
+}
+
 #[inline]
-pub(crate) fn legal(table: &Table, seat: Seat) -> Choice {
+pub(crate) fn legal(table: &Table, seat: Seat) -> Offers {
     let purse = table.money(seat) + table.discount(seat);
     let mut legions = 0;
-    for (index, group) in table.groups().iter().enumerate() {
+    for (index, group) in table.groups.iter().enumerate() {
         legions |= u16::from(group.head != NIL && group.price <= purse) << index;
     }
-    Choice::Buy { legions }
+    Offers(legions)
 }
 
 #[inline]
 pub(crate) fn play(table: &mut Table, seat: Seat, action: Action, herald: &mut impl Herald) -> Result<(), Refusal> {
     match action {
-        Action::Buy(legion) => buy(table, seat, legion, herald)?,
-        Action::Pass => herald.tell(Event::BoughtNothing { seat }),
+        Action::Buy(legion) => {
+            check_legion(table, legion)?;
+            if table.groups[legion.index()].head == NIL {
+                return Err(Refusal::NothingBelow(legion));
+            }
+            let (price, money) = (table.price_for(seat, legion), table.money(seat));
+            if price > money {
+                return Err(Refusal::CannotBuy { legion, price, money });
+            }
+            buy(table, seat, legion, herald);
+            Ok(())
+        }
+        Action::Pass => {
+            buy_nothing(table, seat, herald);
+            Ok(())
+        }
         Action::Keep { .. }
         | Action::Draw
         | Action::Look
@@ -46,31 +79,27 @@ pub(crate) fn play(table: &mut Table, seat: Seat, action: Action, herald: &mut i
         | Action::Below(..)
         | Action::Under(_)
         | Action::Play(_)
-        | Action::Surrender(_) => {
-            return Err(Refusal::wrong_step(table.step, action));
-        }
+        | Action::Surrender(_) => Err(Refusal::wrong_step(table.step, action)),
     }
-    table.step = Step::Play;
-    Ok(())
 }
 
-fn buy(table: &mut Table, seat: Seat, legion: Legion, herald: &mut impl Herald) -> Result<(), Refusal> {
-    check_legion(table, legion)?;
-    let group = table.groups[legion.index()];
-    if group.head == NIL {
-        return Err(Refusal::NothingBelow(legion));
-    }
-    let (price, money) = (table.price_for(seat, legion), table.money(seat));
-    if price > money {
-        return Err(Refusal::CannotBuy { legion, price, money });
-    }
+/// Buys cards that are there and can be paid.
+#[inline]
+pub(crate) fn buy(table: &mut Table, seat: Seat, legion: Legion, herald: &mut impl Herald) {
+    let price = table.price_for(seat, legion);
     table.player_mut(seat).money -= price;
     herald.tell(Event::Bought { seat, legion, price });
     table.clear_group(legion, |table, id| {
         table.take_in_hand(seat, id);
         herald.tell(Event::Received { seat, card: table.card_at(id) });
     });
-    Ok(())
+    table.step = Step::Play;
+}
+
+#[inline]
+pub(crate) fn buy_nothing(table: &mut Table, seat: Seat, herald: &mut impl Herald) {
+    herald.tell(Event::BoughtNothing { seat });
+    table.step = Step::Play;
 }
 
 impl Table {

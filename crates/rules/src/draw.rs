@@ -3,12 +3,12 @@
 use std::fmt;
 
 use crate::action::Action;
-use crate::card::{Card, Category};
+use crate::card::Category;
+use crate::card_list::KindId;
 use crate::event::{Event, Face, Herald};
-use crate::legal::Choice;
 use crate::refusal::Refusal;
 use crate::seat::{Legion, Seat};
-use crate::slots::{NIL, OPEN, SlotId};
+use crate::slots::{Held, NIL, OPEN, SlotId, Slots};
 use crate::table::{Step, Table};
 
 /// A draw in progress: what is still to come and which places are still free. Read from the display when the draw
@@ -121,10 +121,62 @@ fn take_up(table: &mut Table, seat: Seat, mut draw: Draw, herald: &mut impl Hera
     table.step = if table.held.len == 0 { Step::Buy } else { Step::Place(draw) };
 }
 
+/// Where a drawn card can go (4.1).
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Place {
+    Hand,
+    Below(Legion),
+    Under,
+}
+
+/// The choice of placing one of the cards at one of the places that are left, the first card's places first.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Placing {
+    cards: Held,
+    hand: bool,
+    legions: u8,
+    under: bool,
+}
+
+impl Placing {
+    #[inline(always)]
+    fn places(self) -> usize {
+        usize::from(self.hand) + usize::from(self.legions) + usize::from(self.under)
+    }
+
+    #[inline(always)]
+    pub fn len(self, slots: &Slots) -> usize {
+        let places = self.places();
+        if self.cards.len == 1 { places } else { self.cards.kinds(slots).len() * places }
+    }
+
+    #[inline(always)]
+    pub fn nth(self, slots: &Slots, number: usize) -> (Place, KindId) {
+        // Without Religion there is one card, and no need to divide.
+        if self.cards.len == 1 {
+            return (self.place(number), slots.get(self.cards.head).kind);
+        }
+        let places = self.places();
+        (self.place(number % places), self.cards.kinds(slots).nth(number / places))
+    }
+
+    #[inline(always)]
+    fn place(self, place: usize) -> Place {
+        let legion = place.wrapping_sub(usize::from(self.hand));
+        if legion < usize::from(self.legions) {
+            Place::Below(Legion::nth(legion))
+        } else if self.hand && place == 0 {
+            Place::Hand
+        } else {
+            Place::Under
+        }
+    }
+}
+
 #[inline]
-pub(crate) fn legal(table: &Table, draw: Draw) -> Choice {
-    Choice::Place {
-        cards: table.held.kinds,
+pub(crate) fn legal(table: &Table, draw: Draw) -> Placing {
+    Placing {
+        cards: table.held,
         hand: draw.hand_takes(table.held.len),
         legions: u8::from(draw.legion_place()) * table.setup.legions() as u8,
         under: draw.under_place(),
@@ -135,40 +187,20 @@ pub(crate) fn legal(table: &Table, draw: Draw) -> Choice {
 pub(crate) fn play(
     table: &mut Table,
     seat: Seat,
-    mut draw: Draw,
+    draw: Draw,
     action: Action,
     herald: &mut impl Herald,
 ) -> Result<(), Refusal> {
-    match action {
-        Action::Hand(card) => {
-            if !draw.hand_takes(table.held.len) {
-                return Err(draw.hand_refusal());
-            }
-            let id = let_go(table, seat, card, FaceDown)?;
-            draw.0 -= HAND;
-            table.take_in_hand(seat, id);
-            herald.tell(Event::TookInHand { seat, card: table.face_at(id) });
-        }
+    let (place, card) = match action {
+        Action::Hand(_) if !draw.hand_takes(table.held.len) => return Err(draw.hand_refusal()),
+        Action::Hand(card) => (Place::Hand, card),
+        Action::Below(..) if !draw.legion_place() => return Err(Refusal::NoLegionPlace),
         Action::Below(legion, card) => {
-            if !draw.legion_place() {
-                return Err(Refusal::NoLegionPlace);
-            }
             check_legion(table, legion)?;
-            let id = let_go(table, seat, card, FaceUp)?;
-            draw.0 -= LEGION;
-            let news = table.is_news(id);
-            table.lay_below(legion, id);
-            herald.tell(Event::PlacedBelow { seat, legion, card, news });
+            (Place::Below(legion), card)
         }
-        Action::Under(card) => {
-            if !draw.under_place() {
-                return Err(Refusal::NoUnderPlace);
-            }
-            let id = let_go(table, seat, card, FaceDown)?;
-            draw.0 -= UNDER;
-            table.slip_under(id);
-            herald.tell(Event::SlippedUnder { seat, card: table.face_at(id) });
-        }
+        Action::Under(_) if !draw.under_place() => return Err(Refusal::NoUnderPlace),
+        Action::Under(card) => (Place::Under, card),
         Action::Keep { .. }
         | Action::Draw
         | Action::Look
@@ -178,9 +210,47 @@ pub(crate) fn play(
         | Action::Pass => {
             return Err(Refusal::wrong_step(table.step, action));
         }
+    };
+    let kind = table.list.kind_id(card);
+    if !table.held.kinds(&table.slots).contains(kind) {
+        return Err(Refusal::NotDrawn(card));
+    }
+    place_card(table, seat, draw, place, kind, herald);
+    Ok(())
+}
+
+/// Places a held card where the draw has room for it, and draws on.
+#[inline(always)]
+pub(crate) fn place_card(
+    table: &mut Table,
+    seat: Seat,
+    mut draw: Draw,
+    place: Place,
+    kind: KindId,
+    herald: &mut impl Herald,
+) {
+    match place {
+        Place::Hand => {
+            let id = let_go(table, seat, kind, FaceDown);
+            draw.0 -= HAND;
+            table.take_in_hand(seat, id);
+            herald.tell(Event::TookInHand { seat, card: table.face_at(id) });
+        }
+        Place::Below(legion) => {
+            let id = let_go(table, seat, kind, FaceUp);
+            draw.0 -= LEGION;
+            let news = table.is_news(id);
+            table.lay_below(legion, id);
+            herald.tell(Event::PlacedBelow { seat, legion, card: table.card_at(id), news });
+        }
+        Place::Under => {
+            let id = let_go(table, seat, kind, FaceDown);
+            draw.0 -= UNDER;
+            table.slip_under(id);
+            herald.tell(Event::SlippedUnder { seat, card: table.face_at(id) });
+        }
     }
     take_up(table, seat, draw, herald);
-    Ok(())
 }
 
 /// A Legion of this table, or the refusal that says how many there are.
@@ -196,16 +266,12 @@ enum Way {
 }
 use Way::{FaceDown, FaceUp};
 
-/// Takes a card out of the held ones. Of several cards one of which goes away face down nobody else can say any more
-/// which is where, so all others forget them: what is known of a hidden card is its place (11.2).
-#[inline]
-fn let_go(table: &mut Table, seat: Seat, card: Card, way: Way) -> Result<SlotId, Refusal> {
-    let kind = table.list.kind_id(card);
-    if table.held.len == 1 {
-        return table.held.take_only(&table.slots, kind).ok_or(Refusal::NotDrawn(card));
-    }
-    let id = table.held.take(&mut table.slots, kind, seat).ok_or(Refusal::NotDrawn(card))?;
-    if way == FaceDown {
+/// Takes a card out of the held ones, among which it is. Of several cards one of which goes away face down nobody else
+/// can say any more which is where, so all others forget them: what is known of a hidden card is its place (11.2).
+#[inline(always)]
+fn let_go(table: &mut Table, seat: Seat, kind: KindId, way: Way) -> SlotId {
+    let id = table.held.take(&mut table.slots, kind, seat);
+    if table.held.len > 0 && way == FaceDown {
         table.slots.get_mut(id).known = seat.bit();
         let mut at = table.held.head;
         while at != NIL {
@@ -214,7 +280,7 @@ fn let_go(table: &mut Table, seat: Seat, card: Card, way: Way) -> Result<SlotId,
             at = slot.next;
         }
     }
-    Ok(id)
+    id
 }
 
 impl Table {

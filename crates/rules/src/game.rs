@@ -11,12 +11,12 @@ use crate::card::Card;
 use crate::card_list::{CardList, KindId};
 use crate::deal::shuffle_deck;
 use crate::event::Herald;
-use crate::legal::{Choice, Legal};
+use crate::legal::{Choice, Legal, one_of};
 use crate::refusal::Refusal;
 use crate::score::Outcome;
 use crate::seat::{Seat, SeatSet};
 use crate::setup::Setup;
-use crate::slots::{MOST_CARDS, NIL, Secret, Slot, SlotId, Slots};
+use crate::slots::{Hand, Held, MOST_CARDS, NIL, Slot, SlotId, Slots};
 use crate::table::{Group, Played, Player, Step, Table};
 use crate::view::{View, Viewer};
 use crate::{buy, draw, opening, play, senate, surrender, turn};
@@ -111,44 +111,56 @@ impl Game {
     /// Lets the seat that is to act, in the opening the first of them, do one of its legal actions, each as likely as any
     /// other; `false` once the game is over.
     ///
-    /// The same rules as [`Game::legal`] and [`Game::play`], asked in one breath: playouts live on it.
+    /// The same choices in the same order as [`Game::legal`], and the same steps as [`Game::play`] without asking again
+    /// whether they are allowed: playouts live on it.
     #[inline]
     pub fn play_at_random(&mut self, rng: &mut impl Rng, herald: &mut impl Herald) -> bool {
         let table = &mut self.0;
         let seat = table.active;
-        let done = match table.step {
+        match table.step {
             Step::Opening => {
-                let seat = Seat::all(Seat::MAX).find(|seat| !table.done.contains(*seat)).unwrap_or(seat);
+                let seat = table.awaited().iter().next().unwrap_or(seat);
                 let action = Legal::new(table, seat, opening::legal(table, seat)).pick(rng);
-                opening::play(table, seat, action, herald)
+                let kept = opening::play(table, seat, action, herald);
+                debug_assert_eq!(kept, Ok(()), "a legal action is accepted");
             }
-            Step::Turn => {
-                let action = Legal::new(table, seat, turn::legal(table)).pick(rng);
-                turn::play(table, seat, action, herald)
-            }
+            Step::Turn => match one_of(rng, 1 + usize::from(turn::may_look(table))) {
+                0 => turn::draw(table, seat, herald),
+                _ => turn::look(table, seat, herald),
+            },
             Step::Place(draw) => {
-                let action = Legal::new(table, seat, draw::legal(table, draw)).pick(rng);
-                draw::play(table, seat, draw, action, herald)
+                let placing = draw::legal(table, draw);
+                let (place, kind) = placing.nth(&table.slots, one_of(rng, placing.len(&table.slots)));
+                draw::place_card(table, seat, draw, place, kind, herald);
             }
             Step::Buy => {
-                let action = Legal::new(table, seat, buy::legal(table, seat)).pick(rng);
-                buy::play(table, seat, action, herald)
+                let offers = buy::legal(table, seat);
+                match one_of(rng, 1 + offers.len()) {
+                    0 => buy::buy_nothing(table, seat, herald),
+                    number => buy::buy(table, seat, offers.nth(number - 1), herald),
+                }
             }
             Step::Play => {
-                let action = Legal::new(table, seat, play::legal(table, seat, table.next_cost())).pick(rng);
-                play::play(table, seat, action, herald)
+                let cost = table.next_cost();
+                let cards = play::legal(table, seat, cost);
+                match one_of(rng, 1 + cards.len()) {
+                    0 => play::stop(table, seat, herald),
+                    number => play::play_in_turn(table, seat, cards.nth(number - 1), cost, herald),
+                }
             }
             Step::Surrender { owed } => {
-                let action = Legal::new(table, seat, surrender::legal(table, seat)).pick(rng);
-                surrender::play(table, seat, owed, action, herald)
+                let cards = surrender::legal(table, seat);
+                surrender::surrender(table, seat, owed, cards.nth(one_of(rng, cards.len())), herald);
             }
             Step::Senate { asked } => {
-                let action = Legal::new(table, asked, play::legal(table, asked, senate::ANSWER)).pick(rng);
-                senate::play(table, asked, action, herald)
+                let cards = play::legal(table, asked, senate::ANSWER);
+                match one_of(rng, 1 + cards.len()) {
+                    0 => senate::decline(table, asked, herald),
+                    number => senate::answer(table, asked, cards.nth(number - 1), herald),
+                }
             }
             Step::Over => return false,
-        };
-        debug_assert_eq!(done, Ok(()), "a legal action is accepted");
+        }
         true
     }
 
@@ -178,7 +190,7 @@ impl Deref for Game {
 impl Table {
     /// A table with no card on it, before the opening.
     pub(crate) fn bare(setup: Setup, list: &'static CardList) -> Table {
-        let player = Player { hand: Secret::EMPTY, money: FIRST_AUREI, display: NIL, symbols: [0; _], cards: [0; _] };
+        let player = Player { hand: Hand::EMPTY, money: FIRST_AUREI, display: NIL, symbols: [0; _], cards: [0; _] };
         Table {
             setup,
             list,
@@ -190,7 +202,7 @@ impl Table {
             deck: NIL,
             deck_last: NIL,
             deck_len: 0,
-            held: Secret::EMPTY,
+            held: Held::EMPTY,
             step: Step::Opening,
             round: 0,
             starter: Seat::FIRST,
@@ -207,12 +219,12 @@ impl Table {
         let choice = match self.step {
             _ if !self.is_awaited(seat) => Choice::Nothing,
             Step::Opening => opening::legal(self, seat),
-            Step::Turn => turn::legal(self),
-            Step::Place(draw) => draw::legal(self, draw),
-            Step::Buy => buy::legal(self, seat),
-            Step::Play => play::legal(self, seat, self.next_cost()),
-            Step::Surrender { .. } => surrender::legal(self, seat),
-            Step::Senate { .. } => play::legal(self, seat, senate::ANSWER),
+            Step::Turn => Choice::Turn { look: turn::may_look(self) },
+            Step::Place(draw) => Choice::Place(draw::legal(self, draw)),
+            Step::Buy => Choice::Buy(buy::legal(self, seat)),
+            Step::Play => Choice::Play { cards: play::legal(self, seat, self.next_cost()) },
+            Step::Surrender { .. } => Choice::Surrender { cards: surrender::legal(self, seat) },
+            Step::Senate { .. } => Choice::Play { cards: play::legal(self, seat, senate::ANSWER) },
             Step::Over => Choice::Nothing,
         };
         Legal::new(self, seat, choice)

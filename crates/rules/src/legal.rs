@@ -4,10 +4,12 @@
 use rand_core::Rng;
 
 use crate::action::{Action, Opened};
+use crate::buy::Offers;
 use crate::card_list::Kinds;
 use crate::deal::below;
+use crate::draw::{Place, Placing};
 use crate::opening;
-use crate::seat::{Legion, Seat};
+use crate::seat::Seat;
 use crate::table::Table;
 
 /// The legal actions of a seat, each once.
@@ -34,17 +36,8 @@ pub(crate) enum Choice {
     Turn {
         look: bool,
     },
-    /// Each of the cards to each of the places.
-    Place {
-        cards: Kinds,
-        hand: bool,
-        legions: u8,
-        under: bool,
-    },
-    /// A bit per Legion that can be bought; passing is possible too.
-    Buy {
-        legions: u16,
-    },
+    Place(Placing),
+    Buy(Offers),
     /// Pass, or play one of the cards.
     Play {
         cards: Kinds,
@@ -68,8 +61,8 @@ impl<'a> Legal<'a> {
             Choice::Keep { cards } | Choice::Surrender { cards } => cards.len(),
             Choice::Open { count } => usize::from(count),
             Choice::Turn { look } => 1 + usize::from(look),
-            Choice::Place { cards, hand, legions, under } => cards.len() * places(hand, legions, under),
-            Choice::Buy { legions } => 1 + legions.count_ones() as usize,
+            Choice::Place(placing) => placing.len(&self.table.slots),
+            Choice::Buy(offers) => 1 + offers.len(),
             Choice::Play { cards } => 1 + cards.len(),
         }
     }
@@ -95,23 +88,18 @@ impl<'a> Legal<'a> {
                 assert!(number <= usize::from(look), "drawing and looking are all there is");
                 if number == 0 { Action::Draw } else { Action::Look }
             }
-            Choice::Place { cards, hand, legions, under } => {
-                // Without Religion there is one card, and no need to divide.
-                let places = places(hand, legions, under);
-                let (which, place) = if number < places { (0, number) } else { (number / places, number % places) };
-                let card = card(cards, which);
-                let legion = place.wrapping_sub(usize::from(hand));
-                if legion < usize::from(legions) {
-                    Action::Below(Legion::nth(legion), card)
-                } else if hand && place == 0 {
-                    Action::Hand(card)
-                } else {
-                    Action::Under(card)
+            Choice::Place(placing) => {
+                let (place, kind) = placing.nth(&self.table.slots, number);
+                let card = self.table.list.card(kind);
+                match place {
+                    Place::Hand => Action::Hand(card),
+                    Place::Below(legion) => Action::Below(legion, card),
+                    Place::Under => Action::Under(card),
                 }
             }
-            Choice::Buy { legions } => match number {
+            Choice::Buy(offers) => match number {
                 0 => Action::Pass,
-                _ => Action::Buy(nth_legion(legions, number - 1)),
+                _ => Action::Buy(offers.nth(number - 1)),
             },
             Choice::Play { cards } => match number {
                 0 => Action::Pass,
@@ -137,22 +125,12 @@ impl<'a> Legal<'a> {
     /// For a seat that is not asked.
     #[inline(always)]
     pub fn pick(&self, rng: &mut impl Rng) -> Action {
-        match self.len() {
-            1 => self.get(0),
-            count => self.get(below(rng, count as u32) as usize),
-        }
+        self.get(one_of(rng, self.len()))
     }
 }
 
+/// The number of one of so many actions; where there is no choice, no random number is spent.
 #[inline(always)]
-fn places(hand: bool, legions: u8, under: bool) -> usize {
-    usize::from(hand) + usize::from(legions) + usize::from(under)
-}
-
-#[inline(always)]
-fn nth_legion(mut legions: u16, number: usize) -> Legion {
-    for _ in 0..number {
-        legions &= legions - 1;
-    }
-    Legion::nth(legions.trailing_zeros() as usize)
+pub(crate) fn one_of(rng: &mut impl Rng, count: usize) -> usize {
+    if count == 1 { 0 } else { below(rng, count as u32) as usize }
 }

@@ -2,9 +2,8 @@
 
 use crate::action::Action;
 use crate::card::{Card, Category};
-use crate::card_list::Kinds;
+use crate::card_list::{KindId, Kinds};
 use crate::event::{Event, Herald};
-use crate::legal::Choice;
 use crate::refusal::Refusal;
 use crate::seat::Seat;
 use crate::slots::SlotId;
@@ -58,34 +57,30 @@ impl Table {
     }
 }
 
-/// Passing, or any different card of the hand that 6.3 allows, for a seat that can pay for one.
+/// Every different card of the hand that 6.3 allows, for a seat that can pay for one. Passing is possible too.
 #[inline]
-pub(crate) fn legal(table: &Table, seat: Seat, cost: u16) -> Choice {
+pub(crate) fn legal(table: &Table, seat: Seat, cost: u16) -> Kinds {
     let player = table.player(seat);
     if cost > player.money {
-        return Choice::Play { cards: Kinds::NONE };
+        return Kinds::NONE;
     }
     let limit = table.limit(seat);
     let room = |force: Category| limit.saturating_sub(player.symbols[force as usize]);
     let (fleets, armies) = (room(Category::Fleet), room(Category::Army));
-    Choice::Play { cards: table.list.playable(player.hand.kinds, fleets, armies) }
+    table.list.playable(player.hand.kinds, fleets, armies)
 }
 
 #[inline]
 pub(crate) fn play(table: &mut Table, seat: Seat, action: Action, herald: &mut impl Herald) -> Result<(), Refusal> {
     match action {
         Action::Play(card) => {
-            let cost = table.next_cost();
-            play_card(table, seat, card, Price { cost, answer: false }, herald)?;
-            table.played.cards += 1;
-            table.played.categories |= 1 << card.category() as u16;
+            let price = Price { cost: table.next_cost(), answer: false };
+            check(table, seat, card, price)?;
+            play_in_turn(table, seat, table.list.kind_id(card), price.cost, herald);
             Ok(())
         }
         Action::Pass => {
-            let aurei = table.income();
-            table.player_mut(seat).money += aurei;
-            herald.tell(Event::Earned { seat, aurei });
-            surrender::begin(table, seat, herald);
+            stop(table, seat, herald);
             Ok(())
         }
         Action::Keep { .. }
@@ -99,10 +94,47 @@ pub(crate) fn play(table: &mut Table, seat: Seat, action: Action, herald: &mut i
     }
 }
 
+/// Plays a card that may be played now.
+#[inline]
+pub(crate) fn play_in_turn(table: &mut Table, seat: Seat, kind: KindId, cost: u16, herald: &mut impl Herald) {
+    play_card(table, seat, kind, Price { cost, answer: false }, herald);
+    table.played.cards += 1;
+    table.played.categories |= 1 << table.list.card(kind).category() as u16;
+}
+
+/// The seat plays no more cards: it has its income and then gives what Adversaries demand.
+#[inline]
+pub(crate) fn stop(table: &mut Table, seat: Seat, herald: &mut impl Herald) {
+    let aurei = table.income();
+    table.player_mut(seat).money += aurei;
+    herald.tell(Event::Earned { seat, aurei });
+    surrender::begin(table, seat, herald);
+}
+
 /// What a card costs to play, and whether it answers a Senator.
+#[derive(Clone, Copy)]
 pub(crate) struct Price {
     pub cost: u16,
     pub answer: bool,
+}
+
+/// Whether the seat can play this card at this price.
+#[inline]
+pub(crate) fn check(table: &Table, seat: Seat, card: Card, Price { cost, answer }: Price) -> Result<(), Refusal> {
+    let money = table.money(seat);
+    if cost > money {
+        let rule = if answer { "8.1" } else { "6.1" };
+        return Err(Refusal::CannotPlay { cost, money, rule });
+    }
+    check_in_hand(table, seat, card)?;
+    table.too_strong(seat, card).map_or(Ok(()), Err)
+}
+
+/// Whether the seat has this card in hand.
+#[inline]
+pub(crate) fn check_in_hand(table: &Table, seat: Seat, card: Card) -> Result<(), Refusal> {
+    let has = table.player(seat).hand.kinds.contains(table.list.kind_id(card));
+    if has { Ok(()) } else { Err(Refusal::NotInHand(card)) }
 }
 
 /// Moves a card from the hand to the display, for a player's turn and for an answer alike.
@@ -110,34 +142,23 @@ pub(crate) struct Price {
 pub(crate) fn play_card(
     table: &mut Table,
     seat: Seat,
-    card: Card,
+    kind: KindId,
     Price { cost, answer }: Price,
     herald: &mut impl Herald,
-) -> Result<(), Refusal> {
-    let money = table.money(seat);
-    if cost > money {
-        let rule = if answer { "8.1" } else { "6.1" };
-        return Err(Refusal::CannotPlay { cost, money, rule });
-    }
-    if let Some(refusal) = table.too_strong(seat, card) {
-        // The hand is asked first: a card one does not have is the plainer reason.
-        let has = table.player(seat).hand.kinds.contains(table.list.kind_id(card));
-        return Err(if has { refusal } else { Refusal::NotInHand(card) });
-    }
-    let id = take_from_hand(table, seat, card)?;
+) {
+    let card = table.list.card(kind);
+    let id = take_from_hand(table, seat, kind);
     table.player_mut(seat).money -= cost;
     let news = table.is_news(id);
     table.lay_open(seat, id);
     herald.tell(Event::Played { seat, card, cost, answer, news });
     claim_primus_conspiratus(table, seat, card.category(), herald);
-    Ok(())
 }
 
-/// Takes a card out of a hand.
+/// Takes a card out of a hand that has it.
 #[inline]
-pub(crate) fn take_from_hand(table: &mut Table, seat: Seat, card: Card) -> Result<SlotId, Refusal> {
-    let kind = table.list.kind_id(card);
-    table.players[seat.index()].hand.take(&mut table.slots, kind, seat).ok_or(Refusal::NotInHand(card))
+pub(crate) fn take_from_hand(table: &mut Table, seat: Seat, kind: KindId) -> SlotId {
+    table.players[seat.index()].hand.take(&mut table.slots, kind, seat)
 }
 
 /// 6.5: after a card of this category came to the seat's display.

@@ -30,9 +30,10 @@ pub(crate) fn end_turn(table: &mut Table, herald: &mut impl Herald) {
 /// Serves the empty Legions and begins a round (2.5, 9.2), or ends the game (9.3).
 pub(crate) fn begin(table: &mut Table, herald: &mut impl Herald) {
     let mut empty = 0_u16;
-    for (index, group) in table.groups().iter().enumerate() {
+    for (index, group) in table.groups.iter().enumerate() {
         empty |= u16::from(group.head == NIL) << index;
     }
+    empty &= (1 << table.setup.legions()) - 1;
     if u32::from(table.deck_len) < empty.count_ones() {
         return end(table, herald); // 9.3
     }
@@ -59,7 +60,7 @@ fn serve(table: &mut Table, legion: Legion, herald: &mut impl Herald) {
 fn levy(table: &mut Table, herald: &mut impl Herald) {
     // The price decides, then the lower number; an empty place weighs nothing.
     let mut dearest = 0;
-    for (index, group) in table.groups().iter().enumerate() {
+    for (index, group) in table.groups.iter().enumerate() {
         let weight = (u32::from(group.price) + 1) << 8 | (Legion::MAX - index) as u32;
         dearest = dearest.max(if group.head == NIL { 0 } else { weight });
     }

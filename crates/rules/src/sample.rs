@@ -7,7 +7,7 @@ use crate::card_list::{HIDDEN, KindId};
 use crate::deal::shuffle_front;
 use crate::game::Game;
 use crate::seat::Seat;
-use crate::slots::{MOST_CARDS, Secret, SlotId};
+use crate::slots::{MOST_CARDS, SlotId};
 use crate::table::Table;
 use crate::view::View;
 
@@ -31,8 +31,8 @@ pub struct Sampler {
     pool: ArrayVec<KindId, TWO_COPIES>,
     /// From five players on: how many of the second copy are in play is itself unknown.
     second_copy: Option<SecondCopy>,
-    /// The hidden slots that lie in a hand, or, with no seat, among the cards being drawn.
-    held: ArrayVec<(SlotId, Option<Seat>), MOST_CARDS>,
+    /// Those of them that lie in a hand.
+    in_hand: ArrayVec<(SlotId, Seat), MOST_CARDS>,
 }
 
 impl Sampler {
@@ -61,12 +61,12 @@ impl Sampler {
                 }
             }
         }
-        let mut held = ArrayVec::new();
-        for (secret, owner) in secrets(&table) {
-            let hidden = table.slots.list(secret.head).take_while(|(_, slot)| slot.kind == HIDDEN);
-            held.extend(hidden.map(|(id, _)| (id, owner)));
+        let mut in_hand = ArrayVec::new();
+        for seat in setup.seats() {
+            let hidden = table.slots.list(table.player(seat).hand.head).take_while(|(_, slot)| slot.kind == HIDDEN);
+            in_hand.extend(hidden.map(|(id, _)| (id, seat)));
         }
-        Sampler { table, hidden, pool, second_copy, held }
+        Sampler { table, hidden, pool, second_copy, in_hand }
     }
 
     /// One full game.
@@ -81,21 +81,12 @@ impl Sampler {
         for (&id, &kind) in self.hidden.iter().zip(&pool) {
             table.slots.get_mut(id).kind = kind;
         }
-        for &(id, owner) in &self.held {
+        for &(id, seat) in &self.in_hand {
             let kind = table.slots.get(id).kind;
-            match owner {
-                Some(seat) => table.player_mut(seat).hand.kinds.insert(kind),
-                None => table.held.kinds.insert(kind),
-            }
+            table.player_mut(seat).hand.kinds.insert(kind);
         }
         Game::from_table(&table)
     }
-}
-
-/// Every hand with its owner, and the cards being drawn.
-fn secrets(table: &Table) -> impl Iterator<Item = (Secret, Option<Seat>)> {
-    let hands = table.setup.seats().map(|seat| (table.player(seat).hand, Some(seat)));
-    hands.chain([(table.held, None)])
 }
 
 /// How many cards of each kind the second copy brought (2.1).

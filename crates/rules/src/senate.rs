@@ -2,8 +2,9 @@
 
 use crate::action::Action;
 use crate::card::Category;
+use crate::card_list::KindId;
 use crate::event::{Event, Herald};
-use crate::play::{Price, play_card};
+use crate::play::{Price, check, play_card};
 use crate::refusal::Refusal;
 use crate::round;
 use crate::seat::Seat;
@@ -11,6 +12,7 @@ use crate::table::{Step, Table};
 
 /// What an answer costs (8.1).
 pub(crate) const ANSWER: u16 = 1;
+const PRICE: Price = Price { cost: ANSWER, answer: true };
 
 pub(crate) fn begin(table: &mut Table, seat: Seat, herald: &mut impl Herald) {
     if table.setup.senate_answers() && table.played.has(Category::Senator) {
@@ -31,8 +33,15 @@ fn ask_after(table: &mut Table, seat: Seat, herald: &mut impl Herald) {
 
 pub(crate) fn play(table: &mut Table, seat: Seat, action: Action, herald: &mut impl Herald) -> Result<(), Refusal> {
     match action {
-        Action::Play(card) => play_card(table, seat, card, Price { cost: ANSWER, answer: true }, herald)?,
-        Action::Pass => herald.tell(Event::Declined { seat }),
+        Action::Play(card) => {
+            check(table, seat, card, PRICE)?;
+            answer(table, seat, table.list.kind_id(card), herald);
+            Ok(())
+        }
+        Action::Pass => {
+            decline(table, seat, herald);
+            Ok(())
+        }
         Action::Keep { .. }
         | Action::Draw
         | Action::Look
@@ -40,10 +49,17 @@ pub(crate) fn play(table: &mut Table, seat: Seat, action: Action, herald: &mut i
         | Action::Below(..)
         | Action::Under(_)
         | Action::Buy(_)
-        | Action::Surrender(_) => {
-            return Err(Refusal::wrong_step(table.step, action));
-        }
+        | Action::Surrender(_) => Err(Refusal::wrong_step(table.step, action)),
     }
+}
+
+/// Answers with a card that may be played now.
+pub(crate) fn answer(table: &mut Table, seat: Seat, kind: KindId, herald: &mut impl Herald) {
+    play_card(table, seat, kind, PRICE, herald);
     ask_after(table, seat, herald);
-    Ok(())
+}
+
+pub(crate) fn decline(table: &mut Table, seat: Seat, herald: &mut impl Herald) {
+    herald.tell(Event::Declined { seat });
+    ask_after(table, seat, herald);
 }

@@ -27,6 +27,9 @@ impl SoloLevel {
     }
 }
 
+/// How many cards each seat is dealt in company (2.4).
+const DEALT: [usize; Seat::MAX] = [2, 3, 4, 5, 5, 5, 5, 5];
+
 /// The agreement a game is played under. Can only be made valid.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Setup {
@@ -196,8 +199,22 @@ impl Setup {
     pub const fn dealt(self, seat: Seat) -> usize {
         match self.solo {
             Some(level) => [2, 2, 3, 4, 5][level.number() - 1],
-            None => [2, 3, 4, 5, 5, 5, 5, 5][seat.index()],
+            None => DEALT[seat.index()],
         }
+    }
+
+    /// How many cards the seats before this one are dealt together.
+    pub(crate) const fn dealt_before(self, seat: Seat) -> usize {
+        const SUMS: [usize; Seat::MAX] = {
+            let mut sums = [0; Seat::MAX];
+            let mut seat = 1;
+            while seat < Seat::MAX {
+                sums[seat] = sums[seat - 1] + DEALT[seat - 1];
+                seat += 1;
+            }
+            sums
+        };
+        if self.solo.is_some() { 0 } else { SUMS[seat.index()] }
     }
 
     /// How many of the dealt cards go straight to the display (10.3).

@@ -61,17 +61,17 @@ impl Slots {
     }
 }
 
-/// Cards that one seat holds in secret: a hand, or the cards of a draw.
+/// A hand: cards that one seat holds in secret.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub(crate) struct Secret {
+pub(crate) struct Hand {
     /// The different kinds in it. In a view only those that are known.
     pub kinds: Kinds,
     pub head: SlotId,
     pub len: u8,
 }
 
-impl Secret {
-    pub const EMPTY: Secret = Secret { kinds: Kinds::NONE, head: NIL, len: 0 };
+impl Hand {
+    pub const EMPTY: Hand = Hand { kinds: Kinds::NONE, head: NIL, len: 0 };
 
     /// Puts a slot in.
     #[inline]
@@ -81,60 +81,88 @@ impl Secret {
         slots.push(&mut self.head, id);
     }
 
-    /// Takes the only slot out, if it has this kind: most draws hold one card at a time.
+    /// Takes out one slot with this kind, which must be there.
     #[inline]
-    pub fn take_only(&mut self, slots: &Slots, kind: KindId) -> Option<SlotId> {
-        debug_assert_eq!(self.len, 1);
-        let id = self.head;
-        if slots.get(id).kind != kind {
-            return None;
-        }
-        *self = Secret::EMPTY;
-        Some(id)
-    }
-
-    /// Takes one slot with this kind out; `None` if there is none.
-    ///
-    /// Who knew such a card there has now seen one go: a viewer who knew of *n* equal cards knows of *n* − 1
-    /// afterwards, whichever of them it was. So viewers who did not know the one that went forget another.
-    #[inline]
-    pub fn take(&mut self, slots: &mut Slots, kind: KindId, owner: Seat) -> Option<SlotId> {
-        if !self.kinds.contains(kind) {
-            return None;
-        }
-        // One walk without a branch inside: where a card lies in a hand is nothing a processor could foresee.
-        let (mut found, mut before, mut hits) = (NIL, NIL, 0_u8);
-        let (mut last, mut at) = (NIL, self.head);
-        while at != NIL {
-            let slot = slots.get(at);
-            let hit = slot.kind == kind;
-            let first = hit & (hits == 0);
-            found = if first { at } else { found };
-            before = if first { last } else { before };
-            hits += u8::from(hit);
-            last = at;
-            at = slot.next;
-        }
-        let Slot { next, known, .. } = *slots.get(found);
-        if before == NIL {
-            self.head = next;
+    pub fn take(&mut self, slots: &mut Slots, kind: KindId, owner: Seat) -> SlotId {
+        debug_assert!(self.kinds.contains(kind));
+        let (id, rest) = unlink(slots, &mut self.head, kind);
+        // With as many kinds as cards no two are equal, and the rest of the hand need not be looked at.
+        let some_equal = usize::from(self.len) > self.kinds.len();
+        if some_equal && slots.list(rest).any(|(_, slot)| slot.kind == kind) {
+            forget_equal(slots, id, rest, owner);
         } else {
-            slots.get_mut(before).next = next;
+            self.kinds.remove(kind);
         }
         self.len -= 1;
-        if hits == 1 {
-            self.kinds.remove(kind);
-        } else {
-            forget_equal(slots, next, kind, !known & !owner.bit());
-        }
-        Some(found)
+        id
     }
 }
 
-/// Lets each of these viewers forget one card of the kind from here on in the list.
+/// The cards of a draw that are not placed yet. Mostly one, so that their kinds are sooner read off than kept.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub(crate) struct Held {
+    pub head: SlotId,
+    pub len: u8,
+}
+
+impl Held {
+    pub const EMPTY: Held = Held { head: NIL, len: 0 };
+
+    /// The different kinds, on a table that knows them all.
+    pub fn kinds(self, slots: &Slots) -> Kinds {
+        let mut kinds = Kinds::NONE;
+        for (_, slot) in slots.list(self.head) {
+            kinds.insert(slot.kind);
+        }
+        kinds
+    }
+
+    /// Puts a slot in.
+    #[inline]
+    pub fn put(&mut self, slots: &mut Slots, id: SlotId) {
+        self.len += 1;
+        slots.push(&mut self.head, id);
+    }
+
+    /// Takes out one slot with this kind, which must be there.
+    #[inline]
+    pub fn take(&mut self, slots: &mut Slots, kind: KindId, owner: Seat) -> SlotId {
+        if self.len == 1 {
+            let id = self.head;
+            *self = Held::EMPTY;
+            return id;
+        }
+        let (id, rest) = unlink(slots, &mut self.head, kind);
+        self.len -= 1;
+        forget_equal(slots, id, rest, owner);
+        id
+    }
+}
+
+/// Takes the first slot of this kind out of a list that has one; also says where the list goes on behind it.
+#[inline]
+fn unlink(slots: &mut Slots, head: &mut SlotId, kind: KindId) -> (SlotId, SlotId) {
+    let (mut before, mut id) = (NIL, *head);
+    let mut slot = *slots.get(id);
+    while slot.kind != kind {
+        (before, id) = (id, slot.next);
+        slot = *slots.get(id);
+    }
+    if before == NIL {
+        *head = slot.next;
+    } else {
+        slots.get_mut(before).next = slot.next;
+    }
+    (id, slot.next)
+}
+
+/// Who knew of a card like this one there has now seen one go: a viewer who knew of *n* equal cards knows of *n* − 1
+/// afterwards, whichever of them it was. So viewers who did not know the one that went forget another in the rest.
 #[cold]
-fn forget_equal(slots: &mut Slots, from: SlotId, kind: KindId, mut viewers: u8) {
-    let mut at = from;
+fn forget_equal(slots: &mut Slots, gone: SlotId, rest: SlotId, owner: Seat) {
+    let Slot { kind, known, .. } = *slots.get(gone);
+    let mut viewers = !known & !owner.bit();
+    let mut at = rest;
     while at != NIL {
         let slot = slots.get_mut(at);
         if slot.kind == kind {

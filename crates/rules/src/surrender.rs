@@ -2,9 +2,9 @@
 
 use crate::action::Action;
 use crate::card::Category;
+use crate::card_list::{KindId, Kinds};
 use crate::event::{Event, Herald};
-use crate::legal::Choice;
-use crate::play::take_from_hand;
+use crate::play::{check_in_hand, take_from_hand};
 use crate::refusal::Refusal;
 use crate::seat::Seat;
 use crate::senate;
@@ -23,8 +23,8 @@ fn go_on(table: &mut Table, seat: Seat, owed: u8, herald: &mut impl Herald) {
     }
 }
 
-pub(crate) fn legal(table: &Table, seat: Seat) -> Choice {
-    Choice::Surrender { cards: table.player(seat).hand.kinds }
+pub(crate) fn legal(table: &Table, seat: Seat) -> Kinds {
+    table.player(seat).hand.kinds
 }
 
 pub(crate) fn play(
@@ -36,11 +36,8 @@ pub(crate) fn play(
 ) -> Result<(), Refusal> {
     match action {
         Action::Surrender(card) => {
-            let id = take_from_hand(table, seat, card)?;
-            let news = table.is_news(id);
-            table.give_to_rome(id);
-            herald.tell(Event::Surrendered { seat, card, news });
-            go_on(table, seat, owed - 1, herald);
+            check_in_hand(table, seat, card)?;
+            surrender(table, seat, owed, table.list.kind_id(card), herald);
             Ok(())
         }
         Action::Pass => Err(Refusal::MustSurrender(owed)),
@@ -53,4 +50,13 @@ pub(crate) fn play(
         | Action::Buy(_)
         | Action::Play(_) => Err(Refusal::wrong_step(table.step, action)),
     }
+}
+
+/// Gives a card that the seat has to Rome.
+pub(crate) fn surrender(table: &mut Table, seat: Seat, owed: u8, kind: KindId, herald: &mut impl Herald) {
+    let id = take_from_hand(table, seat, kind);
+    let news = table.is_news(id);
+    table.give_to_rome(id);
+    herald.tell(Event::Surrendered { seat, card: table.card_at(id), news });
+    go_on(table, seat, owed - 1, herald);
 }

@@ -6,7 +6,7 @@ use crate::card_list::CardList;
 use crate::draw::Draw;
 use crate::seat::{Legion, Seat, SeatSet};
 use crate::setup::Setup;
-use crate::slots::{NIL, OPEN, Secret, SlotId, Slots};
+use crate::slots::{Hand, Held, NIL, OPEN, SlotId, Slots};
 
 /// What has to be done next (3.1).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -51,7 +51,7 @@ pub(crate) type ByCategory = [u8; Category::COUNT];
 /// What lies in front of a player.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(crate) struct Player {
-    pub hand: Secret,
+    pub hand: Hand,
     pub money: u16,
     pub display: SlotId,
     pub symbols: ByCategory,
@@ -88,6 +88,7 @@ pub struct Table {
     pub(crate) list: &'static CardList,
     pub(crate) slots: Slots,
     pub(crate) players: [Player; Seat::MAX],
+    /// Those past the last Legion of the table stay empty: loops over all nine need no counter and no branch.
     pub(crate) groups: [Group; Legion::MAX],
     /// Rome's face-up cards; the face-down ones are slots 0, 1 and 2.
     pub(crate) rome: SlotId,
@@ -96,7 +97,7 @@ pub struct Table {
     pub(crate) deck_last: SlotId,
     pub(crate) deck_len: u8,
     /// The cards the active seat is drawing and has not placed.
-    pub(crate) held: Secret,
+    pub(crate) held: Held,
     pub(crate) step: Step,
     pub(crate) round: u16,
     pub(crate) starter: Seat,
@@ -292,15 +293,8 @@ impl Table {
 
     /// The slots of the cards that the seat is dealt: the deck's order is the slots' order until the first round.
     pub(crate) fn dealt_slots(&self, seat: Seat) -> std::ops::Range<SlotId> {
-        let before: usize = Seat::all(seat.index()).map(|s| self.setup.dealt(s)).sum();
-        let start = Table::ROME_HIDDEN + self.setup.rome_face_up() + before;
+        let start = Table::ROME_HIDDEN + self.setup.rome_face_up() + self.setup.dealt_before(seat);
         start as SlotId..(start + self.setup.dealt(seat)) as SlotId
-    }
-
-    /// What lies below the Legions of this table.
-    #[inline]
-    pub(crate) fn groups(&self) -> &[Group] {
-        &self.groups[..self.setup.legions().min(Legion::MAX)]
     }
 
     #[inline]

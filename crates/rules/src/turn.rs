@@ -3,7 +3,6 @@
 use crate::action::Action;
 use crate::draw;
 use crate::event::{Event, Herald};
-use crate::legal::Choice;
 use crate::refusal::Refusal;
 use crate::round;
 use crate::seat::Seat;
@@ -12,32 +11,22 @@ use crate::table::{Step, Table};
 /// What looking (3.2), an empty deck (4.6) and a turn without a card (7.1) bring.
 pub(crate) const TWO_AUREI: u16 = 2;
 
+/// Looking is for company: a solitaire player only draws (10.4).
 #[inline]
-pub(crate) fn legal(table: &Table) -> Choice {
-    Choice::Turn { look: table.setup.solo_level().is_none() }
+pub(crate) fn may_look(table: &Table) -> bool {
+    table.setup.solo_level().is_none()
 }
 
 #[inline]
 pub(crate) fn play(table: &mut Table, seat: Seat, action: Action, herald: &mut impl Herald) -> Result<(), Refusal> {
     match action {
-        Action::Draw if table.deck_len == 0 => {
-            // 4.6
-            table.player_mut(seat).money += TWO_AUREI;
-            herald.tell(Event::DrewAurei { seat });
-            table.step = Step::Buy;
-            Ok(())
-        }
         Action::Draw => {
-            draw::begin(table, seat, herald);
+            draw(table, seat, herald);
             Ok(())
         }
-        Action::Look if table.setup.solo_level().is_some() => Err(Refusal::SoloLook),
+        Action::Look if !may_look(table) => Err(Refusal::SoloLook),
         Action::Look => {
-            // 3.2
-            table.looked.insert(seat);
-            table.player_mut(seat).money += TWO_AUREI;
-            herald.tell(Event::Looked { seat });
-            round::end_turn(table, herald);
+            look(table, seat, herald);
             Ok(())
         }
         Action::Keep { .. }
@@ -49,4 +38,24 @@ pub(crate) fn play(table: &mut Table, seat: Seat, action: Action, herald: &mut i
         | Action::Surrender(_)
         | Action::Pass => Err(Refusal::wrong_step(table.step, action)),
     }
+}
+
+#[inline]
+pub(crate) fn draw(table: &mut Table, seat: Seat, herald: &mut impl Herald) {
+    if table.deck_len > 0 {
+        return draw::begin(table, seat, herald);
+    }
+    // 4.6
+    table.player_mut(seat).money += TWO_AUREI;
+    herald.tell(Event::DrewAurei { seat });
+    table.step = Step::Buy;
+}
+
+/// 3.2
+#[inline]
+pub(crate) fn look(table: &mut Table, seat: Seat, herald: &mut impl Herald) {
+    table.looked.insert(seat);
+    table.player_mut(seat).money += TWO_AUREI;
+    herald.tell(Event::Looked { seat });
+    round::end_turn(table, herald);
 }

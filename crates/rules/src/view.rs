@@ -7,7 +7,7 @@ use arrayvec::ArrayVec;
 use crate::card_list::{HIDDEN, Kinds};
 use crate::legal::{Choice, Legal};
 use crate::seat::Seat;
-use crate::slots::{MOST_CARDS, NIL, OPEN, Secret, Slot, SlotId, Slots};
+use crate::slots::{Hand, MOST_CARDS, NIL, OPEN, Slot, SlotId, Slots};
 use crate::table::{Step, Table};
 
 /// Who looks at the table.
@@ -150,13 +150,13 @@ impl Copyist<'_> {
         head
     }
 
-    fn secret(&mut self, from: Secret, owner: Seat) -> Secret {
+    fn hand(&mut self, from: Hand, owner: Seat) -> Hand {
         let head = self.sorted(from.head, owner.bit());
         let mut kinds = Kinds::NONE;
         for (_, slot) in self.to.slots.list(head).filter(|(_, slot)| slot.kind != HIDDEN) {
             kinds.insert(slot.kind);
         }
-        Secret { kinds, head, len: from.len }
+        Hand { kinds, head, len: from.len }
     }
 
     /// Rome's face-down cards are always slots 0 to 2; who has looked is in `looked`, so no mask is needed.
@@ -183,7 +183,7 @@ impl Copyist<'_> {
                 self.slot(self.from.slots.get(id), seat.bit());
             }
             if self.from.done.contains(seat) && !self.eyes.knows(seat.bit()) {
-                self.to.player_mut(seat).hand = Secret { kinds: Kinds::NONE, head: range.start, len: 1 };
+                self.to.player_mut(seat).hand = Hand { kinds: Kinds::NONE, head: range.start, len: 1 };
             }
         }
     }
@@ -195,11 +195,11 @@ impl Copyist<'_> {
         }
         for seat in self.from.setup.seats() {
             let player = self.from.player(seat);
-            let (display, hand) = (self.sorted(player.display, 0), self.secret(player.hand, seat));
+            let (display, hand) = (self.sorted(player.display, 0), self.hand(player.hand, seat));
             let copy = self.to.player_mut(seat);
             (copy.display, copy.hand) = (display, hand);
         }
-        self.to.held = self.secret(self.from.held, self.from.active);
+        self.to.held.head = self.sorted(self.from.held.head, self.from.active.bit());
     }
 
     fn deck(&mut self) {

@@ -2,6 +2,7 @@
 
 use std::collections::BTreeSet;
 
+use xtask::counts::Counts;
 use xtask::fuzz::Order;
 use xtask::replay;
 use xtask::shell::Usage;
@@ -22,7 +23,7 @@ fn a_mistyped_step_is_wrong_usage_and_the_steps_are_listed() {
         assert!(error.is::<Usage>(), "{words:?}: {error}");
     }
     let error = chosen(&["--only", "teste"]).unwrap_err().to_string();
-    assert_eq!(error, "--only takes one of fmt, clippy, tests, doc, tidy, deny, replay, not \"teste\"");
+    assert_eq!(error, "--only takes one of fmt, clippy, tests, doc, tidy, deny, replay, counts, not \"teste\"");
 }
 
 #[test]
@@ -42,4 +43,13 @@ fn replay_visits_every_mode_once() {
     assert_eq!((modes.len(), different.len()), (48, 48));
     assert!(modes.contains(&vec!["--players".into(), "8".into(), "--nocturnus".into(), "--final-levy".into()]));
     assert!(modes.contains(&vec!["--players".into(), "1".into(), "--solo-level".into(), "5".into()]));
+}
+
+#[test]
+fn counts_are_read_as_written_and_three_in_a_hundred_are_let_pass() {
+    let before = Counts { compiler: "rustc 1.95.0 for x86_64".to_owned(), instructions: vec![200.0, 100.5] };
+    assert_eq!(Counts::read(&before.write()).unwrap(), before);
+    let now = Counts { instructions: vec![206.0, 103.6], ..before.clone() };
+    assert_eq!(now.dearer_than(&before), ["8 nocturnus: 103.6, was 100.5"]);
+    assert!(Counts::read("").is_err() && Counts::read("rustc\n2 base many\n").is_err());
 }

@@ -1,5 +1,6 @@
 //! One file per command: its flags, its help and what it does.
 
+pub mod bench;
 pub mod deck;
 pub mod overview;
 pub mod perft;

@@ -13,7 +13,7 @@ const GROUPS: &[(&str, &[&str])] = &[
     ("Learn the game", &["rules", "deck"]),
     ("Let computers play", &["simulate"]),
     ("Look at games", &["replay", "verify"]),
-    ("For builders", &["perft"]),
+    ("For builders", &["perft", "bench"]),
 ];
 
 /// The same command line, its help with the commands in groups.
