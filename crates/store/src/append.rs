@@ -93,6 +93,11 @@ impl Store {
 }
 
 impl Append {
+    /// The version this entry wants to be.
+    fn version(&self) -> u64 {
+        self.expected_version.saturating_add(1)
+    }
+
     pub(crate) fn check(&self) -> Result<(), Error> {
         fits("an entry", &self.entry, MAX_TEXT)?;
         fits_if_any("a summary", self.head.summary.as_deref(), MAX_TEXT)?;
@@ -126,13 +131,13 @@ pub(crate) async fn apply(tx: &mut Tx, append: &Append, ear: &str) -> Result<Out
             tx.execute("DELETE FROM members WHERE table_id = $1", &[(&append.table).into()]).await?;
         }
     }
-    Ok(Outcome::Appended { version: append.expected_version + 1 })
+    Ok(Outcome::Appended { version: append.version() })
 }
 
 /// The entry and the head, in one round trip. False if the key is taken or the version is not the last.
 async fn place(tx: &mut Tx, append: &Append, ear: &str) -> Result<bool, Error> {
     let phase = append.head.phase as i64;
-    let notice = changes::appended_notice(&append.table, append.expected_version + 1, ear);
+    let notice = changes::appended_notice(&append.table, append.version(), ear);
     let values = [
         (&append.table).into(),
         int(append.expected_version),
@@ -181,9 +186,9 @@ const SQLITE_APPEND: &str = "
     INSERT INTO log (table_id, version, at, actor, client_key, entry)
     SELECT id, version + 1, $3, $4, $5, $6 FROM tables WHERE id = $1 AND version = $2
     ON CONFLICT DO NOTHING;
-    UPDATE tables SET version = $2 + 1, updated_at = $3, phase = $7, due_at = $8, summary = COALESCE($9, summary),
+    UPDATE tables SET version = tables.version + 1, updated_at = $3, phase = $7, due_at = $8, summary = COALESCE($9, summary),
         finished_at = CASE WHEN $7 = 2 THEN COALESCE(finished_at, $3) END
-    WHERE id = $1 AND version = $2 AND EXISTS (SELECT 1 FROM log WHERE table_id = $1 AND version = $2 + 1)";
+    WHERE id = $1 AND version = $2 AND EXISTS (SELECT 1 FROM log WHERE table_id = $1 AND version = tables.version + 1)";
 
 const POSTGRES_APPEND: &str = "
     WITH placed AS (
@@ -191,7 +196,7 @@ const POSTGRES_APPEND: &str = "
         SELECT id, version + 1, $3, $4, $5, $6 FROM tables WHERE id = $1 AND version = $2
         ON CONFLICT DO NOTHING RETURNING version
     ), moved AS (
-        UPDATE tables SET version = $2 + 1, updated_at = $3, phase = $7, due_at = $8, summary = COALESCE($9, summary),
+        UPDATE tables SET version = tables.version + 1, updated_at = $3, phase = $7, due_at = $8, summary = COALESCE($9, summary),
             finished_at = CASE WHEN $7 = 2 THEN COALESCE(finished_at, $3) END
         FROM placed WHERE tables.id = $1 AND tables.version = $2 RETURNING 1
     )

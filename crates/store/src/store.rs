@@ -27,6 +27,7 @@ pub enum Backed {
 
 struct Inner {
     backend: Arc<Backend>,
+    access: Access,
     /// Names this handle to the other nodes, so that it does not listen to itself.
     ear: String,
     /// None once the store is closed or when it only reads.
@@ -49,8 +50,15 @@ impl Store {
         };
         let (queue, jobs) = mpsc::channel(MAX_QUEUE);
         let writer = tokio::spawn(batch::run(backend.clone(), jobs, changes.clone(), ear.clone()));
-        let inner =
-            Inner { backend, ear, queue: Mutex::new(Some(queue)), writer: Mutex::new(Some(writer)), listener, changes };
+        let inner = Inner {
+            backend,
+            access: Access::Full,
+            ear,
+            queue: Mutex::new(Some(queue)),
+            writer: Mutex::new(Some(writer)),
+            listener,
+            changes,
+        };
         Ok(Self { inner: Arc::new(inner) })
     }
 
@@ -60,6 +68,7 @@ impl Store {
         schema::check(&backend).await?;
         let inner = Inner {
             backend,
+            access: Access::ReadOnly,
             ear: changes::new_ear(),
             queue: Mutex::new(None),
             writer: Mutex::new(None),
@@ -93,6 +102,7 @@ impl Store {
                 mpsc::error::TrySendError::Full(_) => Error::Busy,
                 mpsc::error::TrySendError::Closed(_) => Error::Closed,
             })?,
+            None if self.inner.access == Access::ReadOnly => return Err(Error::ReadOnly),
             None => return Err(Error::Closed),
         }
         told.await.map_err(|_| Error::Closed)?
