@@ -5,7 +5,7 @@ use std::path::Path;
 use crate::Error;
 use crate::db::{Db, Reader, Tx};
 use crate::postgres::PgDatabase;
-use crate::sqlite::SqliteFile;
+use crate::sqlite::{self, SqliteFile};
 
 pub(crate) enum Backend {
     Sqlite(SqliteFile),
@@ -40,6 +40,14 @@ impl Backend {
         match self {
             Backend::Sqlite(file) => file.path().display().to_string(),
             Backend::Postgres(database) => database.place().to_owned(),
+        }
+    }
+
+    /// An error with the name of the file it is about.
+    pub fn named(&self, error: Error) -> Error {
+        match self {
+            Backend::Sqlite(file) => sqlite::named(file.path(), error),
+            Backend::Postgres(_) => error,
         }
     }
 

@@ -8,7 +8,7 @@ use std::sync::Arc;
 use tokio::sync::{broadcast, mpsc, oneshot};
 
 use crate::backend::Backend;
-use crate::{Append, Change, Error, MAX_BATCH, Outcome, append};
+use crate::{Append, Change, Error, MAX_BATCH, Outcome, append, effect};
 
 pub(crate) struct Job {
     pub append: Append,
@@ -79,6 +79,9 @@ async fn alone(backend: &Backend, job: &Job, ear: &str) -> Result<Outcome, Error
 
 async fn together(backend: &Backend, batch: &[Job], ear: &str) -> Result<Vec<Outcome>, Failed> {
     let mut tx = backend.begin().await.map_err(Failed::BeforeCommit)?;
+    effect::lock_ratings(&mut tx, batch.iter().flat_map(|job| &job.append.effects))
+        .await
+        .map_err(Failed::BeforeCommit)?;
     let mut outcomes = Vec::with_capacity(batch.len());
     for job in batch {
         outcomes.push(append::apply(&mut tx, &job.append, ear).await.map_err(Failed::BeforeCommit)?);

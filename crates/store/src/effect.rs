@@ -2,6 +2,8 @@
 //!
 //! Each has a key of its own and is stored once, however often it is asked for.
 
+use std::collections::BTreeSet;
+
 use crate::db::{Tx, int};
 use crate::limits::fits;
 use crate::{At, Error, MAX_KEY, MAX_TEXT, Outcome, PersonId, TableId};
@@ -112,6 +114,29 @@ impl Effect {
         }
         Ok(())
     }
+}
+
+/// Locks all ratings that a batch will touch, in one order for all nodes, so that two batches never wait for each other.
+/// SQLite has one writer and needs none of it.
+pub(crate) async fn lock_ratings(tx: &mut Tx, effects: impl Iterator<Item = &Effect>) -> Result<(), Error> {
+    if tx.is_sqlite() {
+        return Ok(());
+    }
+    let ratings: BTreeSet<(&str, &str)> = effects
+        .filter_map(|effect| match effect {
+            Effect::Rate { subject, mode, .. } => Some((subject.as_str(), mode.as_str())),
+            Effect::Sit { .. }
+            | Effect::Rise { .. }
+            | Effect::Result { .. }
+            | Effect::Campaign { .. }
+            | Effect::Daily { .. } => None,
+        })
+        .collect();
+    for (subject, mode) in ratings {
+        let sql = "SELECT 1 FROM ratings WHERE subject = $1 AND mode = $2 FOR UPDATE";
+        tx.row(sql, &[subject.into(), mode.into()]).await?;
+    }
+    Ok(())
 }
 
 async fn is_rated(tx: &mut Tx, table: &TableId, subject: &str, mode: &str) -> Result<bool, Error> {

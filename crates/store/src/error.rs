@@ -10,6 +10,8 @@ pub enum Error {
     NotAnAddress(String),
     #[error("{path} is in use by another Pax: stop that one, or give this one a data folder of its own")]
     InUse { path: String },
+    #[error("{path} is held locked by another program, perhaps a shell or a backup: end it and try again")]
+    Locked { path: String },
     #[error("{path} cannot be opened ({detail}): check that the folder exists and that this user may write there")]
     CannotOpen { path: String, detail: String },
     #[error("{path} is damaged or not a database ({detail}): move it away and restore a backup")]

@@ -42,9 +42,9 @@ pub(crate) async fn bring_up(backend: &Backend) -> Result<(), Error> {
 
 /// For those who only read: the schema must be right already.
 pub(crate) async fn check(backend: &Backend) -> Result<(), Error> {
-    let found = version(&mut backend.read().await?).await.map_err(|error| match error {
+    let found = version(&mut backend.read().await?).await.map_err(|error| match backend.named(error) {
         Error::Database(_) => Error::NotPax { place: backend.place() },
-        other => other,
+        told => told,
     })?;
     refuse_newer(found, backend)?;
     if found < SCHEMA { Err(Error::Older { place: backend.place(), found, known: SCHEMA }) } else { Ok(()) }

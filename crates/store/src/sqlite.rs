@@ -17,7 +17,7 @@ use crate::{At, Error, TableId};
 
 const READERS: u32 = 4;
 /// How long another program (a backup tool, a shell) may hold the file before we say so.
-const PATIENCE: Duration = Duration::from_secs(5);
+const PATIENCE: Duration = Duration::from_secs(3);
 
 pub(crate) struct SqliteFile {
     path: PathBuf,
@@ -47,10 +47,8 @@ impl SqliteFile {
             }
             Access::ReadOnly => (None, None),
         };
-        let read = pool(READERS)
-            .connect_with(options.read_only(true).pragma("query_only", "1"))
-            .await
-            .map_err(|error| cannot_open(path, error))?;
+        let read =
+            pool(READERS).connect_with(options.read_only(true)).await.map_err(|error| cannot_open(path, error))?;
         Ok(Self { path: path.to_owned(), read, write, lock: Mutex::new(lock), claims: Mutex::default() })
     }
 
@@ -88,9 +86,7 @@ impl SqliteFile {
             std::fs::remove_file(&partial).map_err(|error| failed(&error))?;
         }
         let mut link = self.read().await?;
-        sqlx::query("PRAGMA query_only = 0").execute(&mut *link).await?;
         let copied = sqlx::query("VACUUM INTO $1").bind(name).execute(&mut *link).await;
-        sqlx::query("PRAGMA query_only = 1").execute(&mut *link).await?;
         copied.map_err(|error| failed(&error))?;
         let settled =
             File::open(&partial).and_then(|file| file.sync_all()).and_then(|()| std::fs::rename(&partial, path));
@@ -118,7 +114,7 @@ impl SqliteFile {
 fn pool(size: u32) -> SqlitePoolOptions {
     SqlitePoolOptions::new()
         .max_connections(size)
-        .acquire_timeout(PATIENCE * 2)
+        .acquire_timeout(PATIENCE * 3)
         .idle_timeout(None)
         .max_lifetime(None)
         .test_before_acquire(false)
@@ -156,16 +152,28 @@ async fn lock(path: &Path) -> Result<File, Error> {
 }
 
 fn cannot_open(path: &Path, error: sqlx::Error) -> Error {
+    let detail = error.to_string();
+    match named(path, error.into()) {
+        told @ (Error::Damaged { .. } | Error::Locked { .. } | Error::DiskFull) => told,
+        _ => Error::CannotOpen { path: path.display().to_string(), detail },
+    }
+}
+
+/// What goes wrong while a file is opened, with the file's name.
+pub(crate) fn named(path: &Path, error: Error) -> Error {
     const CORRUPT: u32 = 11;
     const NOT_A_DATABASE: u32 = 26;
     let path = path.display().to_string();
-    let detail = error.to_string();
-    let code = error.as_database_error().and_then(|error| error.code()).and_then(|code| code.parse::<u32>().ok());
-    match code.map(|code| code & 0xff) {
-        Some(CORRUPT | NOT_A_DATABASE) => Error::Damaged { path, detail },
-        _ => match Error::from(error) {
-            full @ Error::DiskFull => full,
-            _ => Error::CannotOpen { path, detail },
-        },
+    match error {
+        Error::Unavailable(_) => Error::Locked { path },
+        Error::Database(error) => {
+            let code =
+                error.as_database_error().and_then(|error| error.code()).and_then(|code| code.parse::<u32>().ok());
+            match code.map(|code| code & 0xff) {
+                Some(CORRUPT | NOT_A_DATABASE) => Error::Damaged { path, detail: error.to_string() },
+                Some(_) | None => Error::Database(error),
+            }
+        }
+        other => other,
     }
 }

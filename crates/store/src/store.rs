@@ -41,7 +41,7 @@ impl Store {
     /// Opens a path, `sqlite:PATH` or `postgres://…`, creates what is missing and brings an older schema up.
     pub async fn open(address: &str) -> Result<Self, Error> {
         let backend = Arc::new(Backend::open(address, Access::Full).await?);
-        schema::bring_up(&backend).await?;
+        schema::bring_up(&backend).await.map_err(|error| backend.named(error))?;
         let changes = broadcast::Sender::new(MAX_LAG);
         let ear = changes::new_ear();
         let listener = match &*backend {

@@ -112,6 +112,18 @@ mod files {
     }
 
     #[tokio::test]
+    async fn a_file_locked_by_another_program_is_told() {
+        use sqlx::{Connection, Executor};
+        let place = Place::sqlite().await;
+        place.open().await.close().await;
+        let mut shell = sqlx::SqliteConnection::connect(&place.address).await.expect("a shell");
+        shell.execute("BEGIN IMMEDIATE").await.expect("locked");
+        check(error(&place.address).await, &place.folder.path().join("pax.db"), "locked by another program");
+        shell.execute("ROLLBACK").await.expect("unlocked");
+        place.open().await;
+    }
+
+    #[tokio::test]
     async fn a_file_that_is_no_database_is_told() {
         let place = Place::sqlite().await;
         let path = place.folder.path().join("pax.db");

@@ -90,6 +90,17 @@ async fn the_same_key_from_all_sides_is_stored_once(place: Place) {
     }
 }
 
+/// The key does the work, whatever the isolation level.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn at_any_isolation_level() {
+    for level in ["repeatable read", "serializable"] {
+        let place = Place::postgres().await;
+        let name = place.address.rsplit('/').find_map(|part| part.split_once('?')).expect("a database").0;
+        place.sql(&format!("ALTER DATABASE {name} SET default_transaction_isolation = '{level}'")).await;
+        one_writer_wins_each_version(place).await;
+    }
+}
+
 async fn many_tables_at_once(place: Place) {
     let nodes = nodes(&place).await;
     let mut players = Vec::new();
