@@ -41,6 +41,7 @@ impl SqliteFile {
         let (lock, write) = match access {
             Access::Full => {
                 let lock = lock(path).await?;
+                private(path).map_err(|error| no_file(path, &error))?;
                 // The first connection creates the file and turns the write-ahead log on, so it comes before readers.
                 let write = open_writer(&options).await.map_err(|error| cannot_open(path, error))?;
                 (Some(lock), Some(write))
@@ -85,6 +86,7 @@ impl SqliteFile {
         if partial.exists() {
             std::fs::remove_file(&partial).map_err(|error| failed(&error))?;
         }
+        private(&partial).map_err(|error| failed(&error))?;
         let mut link = self.read().await?;
         let copied = sqlx::query("VACUUM INTO $1").bind(name).execute(&mut *link).await;
         copied.map_err(|error| failed(&error))?;
@@ -137,18 +139,29 @@ async fn open_writer(options: &SqliteConnectOptions) -> Result<SqlitePool, sqlx:
 async fn lock(path: &Path) -> Result<File, Error> {
     let mut name = path.as_os_str().to_owned();
     name.push(".lock");
-    let file = File::create(&name)
-        .map_err(|error| Error::CannotOpen { path: path.display().to_string(), detail: error.to_string() })?;
+    let file = File::create(&name).map_err(|error| no_file(path, &error))?;
     for _ in 0..50 {
         match file.try_lock() {
             Ok(()) => return Ok(file),
             Err(TryLockError::WouldBlock) => tokio::time::sleep(Duration::from_millis(20)).await,
-            Err(TryLockError::Error(error)) => {
-                return Err(Error::CannotOpen { path: path.display().to_string(), detail: error.to_string() });
-            }
+            Err(TryLockError::Error(error)) => return Err(no_file(path, &error)),
         }
     }
     Err(Error::InUse { path: path.display().to_string() })
+}
+
+/// Creates a file that only its owner may read, since it holds hashes of passwords; one that is there stays as it is.
+/// SQLite gives its write-ahead log the same permissions.
+fn private(path: &Path) -> std::io::Result<()> {
+    let mut options = File::options();
+    options.append(true).create(true);
+    #[cfg(unix)]
+    std::os::unix::fs::OpenOptionsExt::mode(&mut options, 0o600);
+    options.open(path).map(drop)
+}
+
+fn no_file(path: &Path, error: &std::io::Error) -> Error {
+    Error::CannotOpen { path: path.display().to_string(), detail: error.to_string() }
 }
 
 fn cannot_open(path: &Path, error: sqlx::Error) -> Error {

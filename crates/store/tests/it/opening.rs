@@ -166,6 +166,20 @@ mod files {
         }
     }
 
+    #[cfg(unix)]
+    #[tokio::test]
+    async fn only_the_owner_may_read_the_files() {
+        use std::os::unix::fs::PermissionsExt;
+        let place = Place::sqlite().await;
+        let store = place.open().await;
+        create(&store, "t").await;
+        store.backup(&place.folder.path().join("copy.db")).await.expect("a copy");
+        for name in ["pax.db", "pax.db-wal", "copy.db"] {
+            let mode = std::fs::metadata(place.folder.path().join(name)).expect(name).permissions().mode();
+            assert_eq!(mode & 0o077, 0, "{name}");
+        }
+    }
+
     #[tokio::test]
     async fn a_copy_is_made_while_running() {
         let place = Place::sqlite().await;
