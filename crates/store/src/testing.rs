@@ -52,12 +52,12 @@ impl Postgres {
         if is_root() {
             run(Command::new("chown").arg("nobody:nogroup").arg(&folder));
         }
+        // Before anything is there to stop or to remove, in case this process dies meanwhile.
+        let keeper = keep(&programs, &folder);
         run(unprivileged(&programs.join("initdb"))
             .arg("-D")
             .arg(&data)
             .args(["-A", "trust", "-U", "pax", "-E", "UTF8"]));
-        // Ready before the server is, so that nothing is left running if this process dies here.
-        let keeper = keep(&programs, &folder);
         run(unprivileged(&programs.join("pg_ctl"))
             .arg("-D")
             .arg(&data)
