@@ -5,8 +5,9 @@
 
 use crate::db::{Tx, int};
 use crate::limits::{fits, fits_if_any};
+use crate::place::place;
 use crate::tables::Phase;
-use crate::{At, Effect, Error, MAX_EFFECTS, MAX_ENTRIES, MAX_KEY, MAX_TEXT, Store, TableId, changes};
+use crate::{At, Effect, Error, MAX_EFFECTS, MAX_ENTRIES, MAX_KEY, MAX_TEXT, Store, TableId};
 
 /// An entry to add, and what changes with it.
 #[derive(Clone, Debug)]
@@ -93,9 +94,9 @@ impl Store {
 }
 
 impl Append {
-    /// The version this entry wants to be.
-    fn version(&self) -> u64 {
-        self.expected_version.saturating_add(1)
+    /// Whether it moves somebody's rating.
+    pub(crate) fn rates(&self) -> bool {
+        self.effects.iter().any(|effect| matches!(effect, Effect::Rate { .. }))
     }
 
     pub(crate) fn check(&self) -> Result<(), Error> {
@@ -110,17 +111,25 @@ impl Append {
     }
 }
 
-/// Puts the entry and its effects into the transaction, or nothing at all and the reason. After an error the transaction
-/// is of no use any more.
-pub(crate) async fn apply(tx: &mut Tx, append: &Append, ear: &str) -> Result<Outcome, Error> {
-    for effect in &append.effects {
-        if let Some(stale) = effect.stale(tx, &append.table).await? {
-            return Ok(stale);
+/// Puts entries of different tables and their effects into the transaction: each whole, or nothing of it and the reason.
+/// One that carries a rating comes alone. After an error the transaction is of no use any more.
+pub(crate) async fn apply(tx: &mut Tx, appends: &[&Append], ear: &str) -> Result<Vec<Outcome>, Error> {
+    for append in appends {
+        for effect in &append.effects {
+            if let Some(stale) = effect.stale(tx, &append.table).await? {
+                return Ok(vec![stale]);
+            }
         }
     }
-    if !place(tx, append, ear).await? {
-        return refusal(tx, append).await;
+    let placed = place(tx, appends, ear).await?;
+    let mut outcomes = Vec::with_capacity(appends.len());
+    for (append, placed) in appends.iter().zip(placed) {
+        outcomes.push(if placed { complete(tx, append).await? } else { refusal(tx, append).await? });
     }
+    Ok(outcomes)
+}
+
+async fn complete(tx: &mut Tx, append: &Append) -> Result<Outcome, Error> {
     for effect in &append.effects {
         effect.apply(tx, &append.table, append.at).await?;
     }
@@ -131,35 +140,7 @@ pub(crate) async fn apply(tx: &mut Tx, append: &Append, ear: &str) -> Result<Out
             tx.execute("DELETE FROM members WHERE table_id = $1", &[(&append.table).into()]).await?;
         }
     }
-    Ok(Outcome::Appended { version: append.version() })
-}
-
-/// The entry and the head, in one round trip. False if the key is taken or the version is not the last.
-async fn place(tx: &mut Tx, append: &Append, ear: &str) -> Result<bool, Error> {
-    let phase = append.head.phase as i64;
-    let notice = changes::appended_notice(&append.table, append.version(), ear);
-    let values = [
-        (&append.table).into(),
-        int(append.expected_version),
-        append.at.into(),
-        (&append.actor).into(),
-        (&append.client_key).into(),
-        (&append.entry).into(),
-        phase.into(),
-        append.head.due_at.into(),
-        (&append.head.summary).into(),
-        (&notice).into(),
-    ];
-    if tx.is_sqlite() {
-        let changed = tx.execute(SQLITE_APPEND, &values[..9]).await?;
-        return Ok(changed > 0);
-    }
-    match tx.row(POSTGRES_APPEND, &values).await? {
-        None => Ok(false),
-        Some(row) if row.get::<i64>(0)? == 1 => Ok(true),
-        // The entry went in but the head had moved: the key makes this impossible, so start afresh.
-        Some(_) => Err(Error::Collision),
-    }
+    Ok(Outcome::Appended { version: append.expected_version + 1 })
 }
 
 async fn refusal(tx: &mut Tx, append: &Append) -> Result<Outcome, Error> {
@@ -181,23 +162,3 @@ async fn refusal(tx: &mut Tx, append: &Append) -> Result<Outcome, Error> {
     // Refused and yet at the expected version: what was in the way is not visible to this transaction.
     if current == append.expected_version { Err(Error::Collision) } else { Ok(Outcome::Conflict { current }) }
 }
-
-const SQLITE_APPEND: &str = "
-    INSERT INTO log (table_id, version, at, actor, client_key, entry)
-    SELECT id, version + 1, $3, $4, $5, $6 FROM tables WHERE id = $1 AND version = $2
-    ON CONFLICT DO NOTHING;
-    UPDATE tables SET version = tables.version + 1, updated_at = $3, phase = $7, due_at = $8, summary = COALESCE($9, summary),
-        finished_at = CASE WHEN $7 = 2 THEN COALESCE(finished_at, $3) END
-    WHERE id = $1 AND version = $2 AND EXISTS (SELECT 1 FROM log WHERE table_id = $1 AND version = tables.version + 1)";
-
-const POSTGRES_APPEND: &str = "
-    WITH placed AS (
-        INSERT INTO log (table_id, version, at, actor, client_key, entry)
-        SELECT id, version + 1, $3, $4, $5, $6 FROM tables WHERE id = $1 AND version = $2
-        ON CONFLICT DO NOTHING RETURNING version
-    ), moved AS (
-        UPDATE tables SET version = tables.version + 1, updated_at = $3, phase = $7, due_at = $8, summary = COALESCE($9, summary),
-            finished_at = CASE WHEN $7 = 2 THEN COALESCE(finished_at, $3) END
-        FROM placed WHERE tables.id = $1 AND tables.version = $2 RETURNING 1
-    )
-    SELECT (SELECT count(*) FROM moved), pg_notify('pax_log', $10)::text FROM placed";

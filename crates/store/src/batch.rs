@@ -83,8 +83,11 @@ async fn together(backend: &Backend, batch: &[Job], ear: &str) -> Result<Vec<Out
         .await
         .map_err(Failed::BeforeCommit)?;
     let mut outcomes = Vec::with_capacity(batch.len());
-    for job in batch {
-        outcomes.push(append::apply(&mut tx, &job.append, ear).await.map_err(Failed::BeforeCommit)?);
+    for part in
+        batch.chunk_by(|one, next| one.append.table != next.append.table && !one.append.rates() && !next.append.rates())
+    {
+        let appends: Vec<&Append> = part.iter().map(|job| &job.append).collect();
+        outcomes.extend(append::apply(&mut tx, &appends, ear).await.map_err(Failed::BeforeCommit)?);
     }
     tx.commit().await.map_err(|error| match error {
         // PostgreSQL says so before it commits.

@@ -56,10 +56,6 @@ pub(crate) fn new_ear() -> String {
     format!("{:016x}", RandomState::new().build_hasher().finish())
 }
 
-pub(crate) fn appended_notice(table: &TableId, version: u64, ear: &str) -> String {
-    format!("log {table} {version} {ear}")
-}
-
 pub(crate) fn said_notice(table: &TableId, line: u64, ear: &str) -> String {
     format!("chat {table} {line} {ear}")
 }
@@ -105,7 +101,7 @@ async fn connect(pool: &PgPool) -> Result<PgListener, Error> {
     Ok(listener)
 }
 
-/// None for one's own news. What cannot be read comes from a newer node: look at everything.
+/// `log TABLE VERSION EAR` or `chat TABLE LINE EAR`. None for one's own news. What cannot be read comes from a newer node: look at everything.
 fn read_notice(text: &str, ear: &str) -> Option<Change> {
     let words: Vec<&str> = text.split(' ').collect();
     let [kind, table, number, from] = words[..] else { return Some(Change::Resync) };

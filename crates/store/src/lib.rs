@@ -16,6 +16,7 @@ mod error;
 mod id;
 mod limits;
 mod people;
+mod place;
 mod postgres;
 mod results;
 mod schema;
