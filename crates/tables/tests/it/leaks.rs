@@ -42,7 +42,7 @@ fn a_view_has_the_same_bytes_for_every_deal_its_viewer_cannot_tell_apart() {
         while house.table.phase() == Phase::Playing {
             for (who, viewer) in some_onlookers(&mut house) {
                 let sampled = house.table.true_game().unwrap().view(viewer).sample(&mut house.rng);
-                let other = house.table.redealt(sampled);
+                let other = house.table.redealt(&sampled);
                 let at = house.at;
                 assert_eq!(
                     bytes(&house.table.view_for(who, None, at)),
@@ -106,7 +106,7 @@ fn news_has_the_same_bytes_for_every_deal_its_hearer_cannot_tell_apart() {
                 let sampled = before.true_game().unwrap().view(viewer).sample(&mut house.rng);
                 let legal: Vec<Action> = sampled.legal(*actor).iter().collect();
                 let Some(other_action) = alike(action, &legal) else { continue };
-                let mut other = before.redealt(sampled);
+                let mut other = before.redealt(&sampled);
                 let entry = Entry::Acted { seat: *actor, action: other_action.to_string(), by };
                 let other_happenings = other.apply(&entry, house.at).unwrap();
                 let heard = bytes(&house.table.news_for(who, None, &happenings));
