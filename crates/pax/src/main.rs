@@ -1,1 +1,64 @@
-fn main() {}
+//! The command line of Pax. Here is the list of commands and what the process answers with; each command has its own
+//! file in `commands`.
+
+mod commands;
+mod failure;
+mod files;
+mod screen;
+mod setup_args;
+mod style;
+mod table_text;
+
+use std::process::ExitCode;
+
+use clap::{CommandFactory, FromArgMatches, Parser, Subcommand};
+
+use commands::{deck, overview, perft, replay, rules, verify};
+
+/// Pax, a card game of intrigue in ancient Rome
+#[derive(Parser)]
+#[command(name = "pax", version, styles = style::HELP)]
+struct Cli {
+    #[command(subcommand)]
+    command: Option<Command>,
+}
+
+// Each command also stands in a group of commands/overview.rs.
+#[derive(Subcommand)]
+enum Command {
+    Verify(verify::Verify),
+    Replay(replay::Replay),
+    Rules(rules::Rules),
+    Deck(deck::Deck),
+    Perft(perft::Perft),
+}
+
+fn main() -> ExitCode {
+    let mut command = overview::with_groups(Cli::command());
+    let cli = match Cli::from_arg_matches(&command.get_matches_mut()) {
+        Ok(cli) => cli,
+        Err(error) => error.format(&mut command).exit(),
+    };
+    let done = match cli.command {
+        None => overview::run(&command),
+        Some(Command::Verify(verify)) => verify.run(),
+        Some(Command::Replay(replay)) => replay.run(),
+        Some(Command::Rules(rules)) => rules.run(),
+        Some(Command::Deck(deck)) => deck.run(),
+        Some(Command::Perft(perft)) => perft.run(),
+    };
+    match done {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(error) => failure::answer(&error),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use clap::CommandFactory;
+
+    #[test]
+    fn the_flags_are_well_formed_and_every_command_has_a_group() {
+        super::overview::with_groups(super::Cli::command()).debug_assert();
+    }
+}

@@ -1,0 +1,56 @@
+//! `pax` without a command, and the list of commands in `pax --help`: both from the one catalogue that clap has.
+
+use std::fmt::Write as _;
+use std::io::Write as _;
+
+use anyhow::Result;
+use clap::Command;
+
+use crate::style::{ASIDE, HEAD};
+
+/// The commands by what one wants of them.
+const GROUPS: &[(&str, &[&str])] =
+    &[("Learn the game", &["rules", "deck"]), ("Look at games", &["replay", "verify"]), ("For builders", &["perft"])];
+
+/// The same command line, its help with the commands in groups.
+///
+/// # Panics
+/// If a command stands in no group: somebody added one and forgot.
+pub fn with_groups(command: Command) -> Command {
+    for known in command.get_subcommands() {
+        let grouped = GROUPS.iter().any(|(_, names)| names.contains(&known.get_name()));
+        assert!(grouped, "the command {} belongs into a group of the overview", known.get_name());
+    }
+    let template =
+        format!("{{about}}\n\n{{usage-heading}} {{usage}}\n\n{}{{options}}\n", groups(&command) + &options());
+    command.help_template(template)
+}
+
+/// Prints the overview.
+pub fn run(command: &Command) -> Result<()> {
+    let mut out = anstream::stdout().lock();
+    writeln!(out, "{HEAD}Pax{HEAD:#}, a card game of intrigue in ancient Rome\n")?;
+    write!(out, "{}", groups(command))?;
+    writeln!(
+        out,
+        "{ASIDE}Try{ASIDE:#} pax rules 3{ASIDE}, or{ASIDE:#} pax COMMAND --help{ASIDE} for one command.{ASIDE:#}"
+    )?;
+    Ok(())
+}
+
+fn options() -> String {
+    format!("{HEAD}Options:{HEAD:#}\n")
+}
+
+fn groups(command: &Command) -> String {
+    let mut text = String::new();
+    for (title, names) in GROUPS {
+        let _ = writeln!(text, "{HEAD}{title}:{HEAD:#}");
+        for name in *names {
+            let about = command.find_subcommand(name).and_then(Command::get_about);
+            let _ = writeln!(text, "  {HEAD}{name:<8}{HEAD:#}  {}", about.map(ToString::to_string).unwrap_or_default());
+        }
+        text.push('\n');
+    }
+    text
+}

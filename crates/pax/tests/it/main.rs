@@ -1,0 +1,13 @@
+//! The command `pax` as a user meets it: what it prints, what it says when something is wrong, and its exit codes.
+//! The recorded games in `tests/games` are fixed, so the snapshots change only when the words do
+//! (`UPDATE_EXPECT=1 cargo test -p pax` writes them anew).
+
+mod account;
+mod deck;
+mod games;
+mod perft;
+mod replay;
+mod rules;
+mod run;
+mod usage;
+mod verify;

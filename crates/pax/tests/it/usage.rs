@@ -1,0 +1,96 @@
+//! The overview, the help of every command, and command lines that make no sense.
+
+use expect_test::{expect, expect_file};
+
+use crate::run::{command, pax};
+
+const COMMANDS: &[&str] = &["rules", "deck", "replay", "verify", "perft"];
+
+#[test]
+fn without_a_command_there_is_an_overview() {
+    let overview = pax(&[]).done();
+    expect_file!["snapshots/overview.txt"].assert_eq(&overview);
+    assert!(COMMANDS.iter().all(|name| overview.contains(&format!("\n  {name} "))));
+}
+
+#[test]
+fn every_command_has_a_short_help_with_an_example() {
+    assert!(pax(&["--help"]).done().contains("Look at games:"));
+    for name in COMMANDS {
+        let help = pax(&[name, "-h"]).done();
+        assert!(help.contains("Example") && help.contains(&format!("\n  pax {name}")), "{help}");
+        assert!(help.lines().count() <= 30, "{help}");
+    }
+    for name in ["show", "check"] {
+        assert!(pax(&["deck", name, "--help"]).done().contains("Example"));
+    }
+}
+
+#[test]
+fn unknown_flags_and_commands_are_wrong_usage() {
+    pax(&["conquer"]).fails(
+        2,
+        expect![[r#"
+        error: unrecognized subcommand 'conquer'
+
+        Usage: pax [COMMAND]
+
+        For more information, try '--help'.
+    "#]],
+    );
+    pax(&["verify"]).fails(
+        2,
+        expect![[r#"
+        error: the following required arguments were not provided:
+          <FILE>...
+
+        Usage: pax verify <FILE>...
+
+        For more information, try '--help'.
+    "#]],
+    );
+    pax(&["verify", "--fast", "three.jsonl"]).fails(
+        2,
+        expect![[r#"
+        error: unexpected argument '--fast' found
+
+          tip: to pass '--fast' as a value, use '-- --fast'
+
+        Usage: pax verify <FILE>...
+
+        For more information, try '--help'.
+    "#]],
+    );
+    pax(&["deck", "burn"]).fails(
+        2,
+        expect![[r#"
+        error: unrecognized subcommand 'burn'
+
+        Usage: pax deck [COMMAND]
+
+        For more information, try '--help'.
+    "#]],
+    );
+    pax(&["replay", "three.jsonl", "four.jsonl"]).fails(
+        2,
+        expect![[r#"
+        error: unexpected argument 'four.jsonl' found
+
+        Usage: pax replay [OPTIONS] <FILE>
+
+        For more information, try '--help'.
+    "#]],
+    );
+    for name in COMMANDS {
+        assert_eq!(pax(&[name, "--no-such-flag"]).code, 2);
+    }
+}
+
+#[test]
+fn colours_are_for_those_who_want_them() {
+    let output = command(&["deck"]).env("CLICOLOR_FORCE", "1").output().expect("pax runs");
+    assert!(output.stdout.contains(&0x1b), "colours can be had");
+    let output = command(&["deck"]).env("CLICOLOR_FORCE", "1").env("NO_COLOR", "1").output().expect("pax runs");
+    assert!(!output.stdout.contains(&0x1b), "and be declined");
+    assert!(!pax(&["deck"]).out.contains('\u{1b}'));
+}
