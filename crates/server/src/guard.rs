@@ -11,7 +11,7 @@ use crate::visitor::{address, bearer, cookie};
 use crate::{App, Trouble, Visitor};
 
 /// The largest body: a table with cards of its own.
-const LARGEST_BODY: usize = 32 * 1024;
+pub(crate) const LARGEST_BODY: usize = 32 * 1024;
 
 /// Nothing from elsewhere, nothing inline.
 const POLICY: &str = "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; \

@@ -4,6 +4,7 @@
 //! call without a socket; [`serve`] listens. What happens at a table is decided in `pax-tables`, what is kept is kept
 //! by `pax-store`; here the two meet people.
 
+#[expect(unused_qualifications, reason = "utoipa writes them")]
 mod api;
 mod app;
 mod campaign;
