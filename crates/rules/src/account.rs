@@ -299,7 +299,7 @@ fn comparison(table: &Table, outcome: &Outcome) -> String {
         return format!("Goal of game {number}: show all {all} categories, {goal} stronger than Rome; {shows} (10.2).");
     }
     let held = setup.categories().iter().filter(|category| table.rome_holds(**category));
-    let held: Vec<String> = held.map(|category| category.to_string()).collect();
+    let held: Vec<String> = held.map(ToString::to_string).collect();
     let needs = setup.rome_needs();
     let (verdict, rule) = match outcome.victor {
         Victor::Rome => ("Rome wins", "9.7"),

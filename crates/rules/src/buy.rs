@@ -5,7 +5,6 @@ use crate::card::Category;
 use crate::draw::check_legion;
 use crate::event::{Event, Herald};
 use crate::legal::Choice;
-use crate::opening::asked;
 use crate::refusal::Refusal;
 use crate::seat::{Legion, Seat};
 use crate::slots::{NIL, SlotId};
@@ -48,7 +47,7 @@ pub(crate) fn play(table: &mut Table, seat: Seat, action: Action, herald: &mut i
         | Action::Under(_)
         | Action::Play(_)
         | Action::Surrender(_) => {
-            return Err(Refusal::WrongStep { asked: asked(action), wanted: "buy or pass", rule: "5.1" });
+            return Err(Refusal::wrong_step(table.step, action));
         }
     }
     table.step = Step::Play;

@@ -6,7 +6,6 @@ use crate::action::Action;
 use crate::card::{Card, Category};
 use crate::event::{Event, Face, Herald};
 use crate::legal::Choice;
-use crate::opening::asked;
 use crate::refusal::Refusal;
 use crate::seat::{Legion, Seat};
 use crate::slots::{NIL, OPEN, SlotId};
@@ -177,7 +176,7 @@ pub(crate) fn play(
         | Action::Play(_)
         | Action::Surrender(_)
         | Action::Pass => {
-            return Err(Refusal::WrongStep { asked: asked(action), wanted: "place the drawn cards", rule: "4.1" });
+            return Err(Refusal::wrong_step(table.step, action));
         }
     }
     take_up(table, seat, draw, herald);

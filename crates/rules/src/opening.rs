@@ -64,7 +64,7 @@ fn for_each(table: &Table, seat: Seat, each: &mut impl FnMut(Action)) {
 
 pub(crate) fn play(table: &mut Table, seat: Seat, action: Action, herald: &mut impl Herald) -> Result<(), Refusal> {
     let Action::Keep { card, open } = action else {
-        return Err(Refusal::WrongStep { asked: asked(action), wanted: "keep one of the dealt cards", rule: "2.4" });
+        return Err(Refusal::wrong_step(table.step, action));
     };
     if table.done.contains(seat) {
         return Err(Refusal::AlreadyKept);
@@ -130,18 +130,4 @@ fn for_each_choice(cards: &[Card], count: usize, each: &mut impl FnMut(Opened)) 
         }
     }
     choose(cards, count, &mut ArrayVec::new(), each);
-}
-
-/// What the refused action was about, in words.
-pub(crate) fn asked(action: Action) -> &'static str {
-    match action {
-        Action::Keep { .. } => "keeping a dealt card",
-        Action::Draw => "drawing",
-        Action::Look => "looking at Rome",
-        Action::Hand(_) | Action::Below(..) | Action::Under(_) => "placing a drawn card",
-        Action::Buy(_) => "buying",
-        Action::Play(_) => "playing a card",
-        Action::Surrender(_) => "giving a card to Rome",
-        Action::Pass => "passing",
-    }
 }

@@ -5,7 +5,6 @@ use crate::card::{Card, Category};
 use crate::card_list::Kinds;
 use crate::event::{Event, Herald};
 use crate::legal::Choice;
-use crate::opening::asked;
 use crate::refusal::Refusal;
 use crate::seat::Seat;
 use crate::slots::SlotId;
@@ -96,9 +95,7 @@ pub(crate) fn play(table: &mut Table, seat: Seat, action: Action, herald: &mut i
         | Action::Below(..)
         | Action::Under(_)
         | Action::Buy(_)
-        | Action::Surrender(_) => {
-            Err(Refusal::WrongStep { asked: asked(action), wanted: "play a card or pass", rule: "6.1" })
-        }
+        | Action::Surrender(_) => Err(Refusal::wrong_step(table.step, action)),
     }
 }
 

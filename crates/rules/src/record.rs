@@ -77,8 +77,8 @@ pub enum Fault {
     Deck(DeckError),
     #[error("action {number} ({text:?}): {refusal}")]
     Refused { number: usize, text: String, refusal: Refusal },
-    #[error("the actions end before the game does: {0} more is due")]
-    Unfinished(String),
+    #[error("the actions end before the game does: seat {seat} is to {due} ({rule})")]
+    Unfinished { seat: Seat, due: &'static str, rule: &'static str },
     #[error("result, {key}: the record says {says}, the replay gives {gives}")]
     Result { key: &'static str, says: String, gives: String },
 }
@@ -143,8 +143,9 @@ impl Record {
     /// Replays the whole game and compares the result: what `pax verify` does.
     pub fn check(&self) -> Result<Game, Fault> {
         let game = self.replay(usize::MAX, &mut ())?;
-        if !game.is_over() {
-            return Err(Fault::Unfinished(format!("{:?} of seat {:?}", game.step(), game.awaited())));
+        if let Some(seat) = game.awaited().iter().next() {
+            let (due, rule) = game.step().due();
+            return Err(Fault::Unfinished { seat, due, rule });
         }
         self.result.compare(&Outcome::of(&game))?;
         Ok(game)
@@ -250,6 +251,7 @@ impl Outcome {
 
 /// The record as JSON has it.
 #[derive(Serialize, Deserialize)]
+#[serde(expecting = "a record: an object with the keys of docs/RECORD.md")]
 struct Written {
     format: String,
     #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -267,6 +269,7 @@ struct Written {
 }
 
 #[derive(Serialize, Deserialize)]
+#[serde(expecting = "the setup: an object with players, nocturnus, solo_level and final_levy")]
 struct WrittenSetup {
     players: usize,
     nocturnus: bool,
@@ -277,6 +280,7 @@ struct WrittenSetup {
 }
 
 #[derive(Serialize, Deserialize)]
+#[serde(expecting = "the result: an object with victor, winners, points and the rest of docs/RECORD.md")]
 struct WrittenResult {
     victor: WrittenVictor,
     winners: Vec<usize>,
@@ -290,7 +294,7 @@ struct WrittenResult {
 }
 
 #[derive(Serialize, Deserialize)]
-#[serde(rename_all = "lowercase")]
+#[serde(rename_all = "lowercase", expecting = "\"rome\" or \"rebels\"")]
 enum WrittenVictor {
     Rome,
     Rebels,

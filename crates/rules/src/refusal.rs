@@ -2,8 +2,10 @@
 
 use thiserror::Error;
 
+use crate::action::Action;
 use crate::card::{Card, Category};
 use crate::seat::{Legion, Seat};
+use crate::table::Step;
 
 /// Why an action was not done.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
@@ -51,6 +53,13 @@ pub enum Refusal {
 }
 
 impl Refusal {
+    /// The action belongs to another step than this one.
+    #[cold]
+    pub(crate) fn wrong_step(step: Step, action: Action) -> Refusal {
+        let (wanted, rule) = step.due();
+        Refusal::WrongStep { asked: asked(action), wanted, rule }
+    }
+
     /// The numbers of the rules it rests on, as the message cites them: `"6.3"`, `"4.1, 4.6"`, or `""` for a seat
     /// that does not exist.
     pub fn rules(&self) -> &'static str {
@@ -71,5 +80,19 @@ impl Refusal {
             Refusal::TooStrong { .. } => "6.3",
             Refusal::MustSurrender(_) => "7.5",
         }
+    }
+}
+
+/// What the refused action was about, in words.
+fn asked(action: Action) -> &'static str {
+    match action {
+        Action::Keep { .. } => "keeping a dealt card",
+        Action::Draw => "drawing",
+        Action::Look => "looking at Rome",
+        Action::Hand(_) | Action::Below(..) | Action::Under(_) => "placing a drawn card",
+        Action::Buy(_) => "buying",
+        Action::Play(_) => "playing a card",
+        Action::Surrender(_) => "giving a card to Rome",
+        Action::Pass => "passing",
     }
 }

@@ -3,7 +3,6 @@
 use crate::action::Action;
 use crate::card::Category;
 use crate::event::{Event, Herald};
-use crate::opening::asked;
 use crate::play::{Price, play_card};
 use crate::refusal::Refusal;
 use crate::round;
@@ -42,7 +41,7 @@ pub(crate) fn play(table: &mut Table, seat: Seat, action: Action, herald: &mut i
         | Action::Under(_)
         | Action::Buy(_)
         | Action::Surrender(_) => {
-            return Err(Refusal::WrongStep { asked: asked(action), wanted: "answer or pass", rule: "8.1" });
+            return Err(Refusal::wrong_step(table.step, action));
         }
     }
     ask_after(table, seat, herald);

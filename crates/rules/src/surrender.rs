@@ -4,7 +4,6 @@ use crate::action::Action;
 use crate::card::Category;
 use crate::event::{Event, Herald};
 use crate::legal::Choice;
-use crate::opening::asked;
 use crate::play::take_from_hand;
 use crate::refusal::Refusal;
 use crate::seat::Seat;
@@ -52,8 +51,6 @@ pub(crate) fn play(
         | Action::Below(..)
         | Action::Under(_)
         | Action::Buy(_)
-        | Action::Play(_) => {
-            Err(Refusal::WrongStep { asked: asked(action), wanted: "give a card to Rome", rule: "7.5" })
-        }
+        | Action::Play(_) => Err(Refusal::wrong_step(table.step, action)),
     }
 }

@@ -29,6 +29,22 @@ pub enum Step {
     Over,
 }
 
+impl Step {
+    /// What is to be done in this step, after "to", and the rule that asks for it.
+    pub const fn due(self) -> (&'static str, &'static str) {
+        match self {
+            Step::Opening => ("keep one of the dealt cards", "2.4"),
+            Step::Turn => ("draw or look at Rome", "3.1"),
+            Step::Place(_) => ("place the drawn cards", "4.1"),
+            Step::Buy => ("buy or pass", "5.1"),
+            Step::Play => ("play a card or pass", "6.1"),
+            Step::Surrender { .. } => ("give a card to Rome", "7.5"),
+            Step::Senate { .. } => ("answer or pass", "8.1"),
+            Step::Over => ("do nothing", "9"),
+        }
+    }
+}
+
 /// Symbols or cards per category.
 pub(crate) type ByCategory = [u8; Category::COUNT];
 

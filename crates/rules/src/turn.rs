@@ -4,7 +4,6 @@ use crate::action::Action;
 use crate::draw;
 use crate::event::{Event, Herald};
 use crate::legal::Choice;
-use crate::opening::asked;
 use crate::refusal::Refusal;
 use crate::round;
 use crate::seat::Seat;
@@ -48,6 +47,6 @@ pub(crate) fn play(table: &mut Table, seat: Seat, action: Action, herald: &mut i
         | Action::Buy(_)
         | Action::Play(_)
         | Action::Surrender(_)
-        | Action::Pass => Err(Refusal::WrongStep { asked: asked(action), wanted: "draw or look at Rome", rule: "3.1" }),
+        | Action::Pass => Err(Refusal::wrong_step(table.step, action)),
     }
 }

@@ -76,7 +76,7 @@ impl Replay {
             Fault::Refused { number, .. } => {
                 anyhow!("{place}: {fault}\n       --step {} shows the table before it", number - 1)
             }
-            Fault::Deck(_) | Fault::Unfinished(_) | Fault::Result { .. } => anyhow!("{place}: {fault}"),
+            Fault::Deck(_) | Fault::Unfinished { .. } | Fault::Result { .. } => anyhow!("{place}: {fault}"),
         };
         let names = Names::new(record.setup, &record.names);
         if self.account {

@@ -65,7 +65,7 @@ fn by_number(sections: &[Section], number: &str) -> Result<()> {
     let mut out = anstream::stdout().lock();
     let head = number.split('.').next().unwrap_or_default();
     let Some(section) = sections.iter().find(|section| section.number == head && !head.is_empty()) else {
-        let last = sections.last().map_or("", |section| section.number);
+        let last = sections.iter().rfind(|section| !section.number.is_empty()).map_or("", |section| section.number);
         bail!(Usage::new(format!("there is no rule {number}: the sections are 1 to {last}")));
     };
     if number == head {
@@ -83,12 +83,12 @@ fn by_number(sections: &[Section], number: &str) -> Result<()> {
 fn by_word(sections: &[Section], word: &str) -> Result<()> {
     let mut out = anstream::stdout().lock();
     let mut hits = 0;
-    for section in sections.iter().filter(|section| !section.number.is_empty()) {
+    for section in sections {
         let rules = section.rules.iter().filter(|rule| rule.contains(word));
         for (number, rule) in rules.enumerate() {
             if number == 0 {
                 let gap = if hits > 0 { "\n" } else { "" };
-                writeln!(out, "{gap}{HEAD}{} {}{HEAD:#}", section.number, section.title)?;
+                writeln!(out, "{gap}{HEAD}{}{HEAD:#}", section.heading())?;
             }
             rule.write(&mut out, Some(word))?;
             hits += 1;
@@ -101,8 +101,12 @@ fn by_word(sections: &[Section], word: &str) -> Result<()> {
 }
 
 impl Section {
+    fn heading(&self) -> String {
+        if self.number.is_empty() { self.title.to_owned() } else { format!("{} {}", self.number, self.title) }
+    }
+
     fn write(&self, out: &mut impl Write) -> Result<()> {
-        writeln!(out, "{HEAD}{}{HEAD:#}", format!("{} {}", self.number, self.title).trim_start())?;
+        writeln!(out, "{HEAD}{}{HEAD:#}", self.heading())?;
         self.rules.iter().try_for_each(|rule| rule.write(out, None))
     }
 }
@@ -146,23 +150,32 @@ impl Rule {
 /// Cuts the text at its headings and at the numbers that begin a line.
 fn sections() -> Vec<Section> {
     let mut sections: Vec<Section> = Vec::new();
-    for line in TEXT.lines().filter(|line| !line.trim().is_empty()) {
+    let mut after_blank = false;
+    for line in TEXT.lines() {
+        if line.trim().is_empty() {
+            after_blank = true;
+            continue;
+        }
         if let Some(title) = line.strip_prefix("# ") {
             sections.push(Section { number: "", title, rules: Vec::new() });
             continue;
         }
         if let Some(heading) = line.strip_prefix("## ") {
-            let (number, title) = heading.split_once(' ').unwrap_or((heading, ""));
+            let numbered = heading.split_once(' ').filter(|(number, _)| number.parse::<u8>().is_ok());
+            let (number, title) = numbered.unwrap_or(("", heading));
             sections.push(Section { number, title, rules: Vec::new() });
             continue;
         }
         let Some(section) = sections.last_mut() else { continue };
         let number = line.split(' ').next().unwrap_or_default();
-        let begins = number.starts_with(|c: char| c.is_ascii_digit()) && number.contains('.');
+        // Rules have numbers, readings have letters: (a).
+        let is_number = number.starts_with(|c: char| c.is_ascii_digit()) && number.contains('.');
+        let begins = is_number || number.starts_with('(') && number.ends_with(')');
         match section.rules.last_mut() {
-            Some(rule) if !begins => rule.lines.push(line),
+            Some(rule) if !begins && (!after_blank || line.starts_with(' ')) => rule.lines.push(line),
             _ => section.rules.push(Rule { number: if begins { number } else { "" }, lines: vec![line] }),
         }
+        after_blank = false;
     }
     sections
 }
@@ -193,7 +206,28 @@ fn write_rows(out: &mut impl Write, lines: &[&str]) -> Result<()> {
 
 /// Markdown's marks gone.
 fn plain(text: &str) -> String {
-    text.replace(['*', '`'], "")
+    unlinked(text).replace(['*', '`'], "")
+}
+
+/// Links as their words alone: `[words](target)`.
+fn unlinked(text: &str) -> String {
+    let mut plain = String::new();
+    let mut rest = text;
+    while let Some((before, link)) = rest.split_once('[') {
+        plain.push_str(before);
+        let parts = link.split_once("](").and_then(|(words, target)| Some((words, target.split_once(')')?.1)));
+        match parts {
+            Some((words, after)) => {
+                plain.push_str(words);
+                rest = after;
+            }
+            None => {
+                plain.push('[');
+                rest = link;
+            }
+        }
+    }
+    plain + rest
 }
 
 /// Markdown's stress as styles, or, where a word is looked for, that word marked and no other style.
@@ -203,7 +237,8 @@ fn styled(text: &str, highlight: Option<&str>) -> String {
     }
     let mut styled = String::new();
     let (mut strong, mut stress) = (false, false);
-    let mut rest = text;
+    let text = unlinked(text);
+    let mut rest = text.as_str();
     while let Some(at) = rest.find(['*', '`']) {
         styled.push_str(&rest[..at]);
         rest = &rest[at..];

@@ -41,9 +41,9 @@ impl Verify {
             right += tally.right;
             if let Some(error) = tally.wrong {
                 if error.is::<Usage>() {
-                    unopened += 1
+                    unopened += 1;
                 } else {
-                    wrong += 1
+                    wrong += 1;
                 }
                 failure::say(&error);
             }

@@ -126,8 +126,8 @@ fn one_too_few() {
     check(
         |record| drop(record["actions"].as_array_mut().expect("a list").pop()),
         expect![[r#"
-        error: FILE, line 1: the actions end before the game does: Turn of seat {2} more is due
-    "#]],
+            error: FILE, line 1: the actions end before the game does: seat 2 is to draw or look at Rome (3.1)
+        "#]],
     );
 }
 
