@@ -8,9 +8,7 @@ use utoipa::IntoParams;
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
-use crate::{
-    App, FinishedPage, LevelLine, PersonPage, Problem, RatingLine, TableLine, TablePage, Trouble, Visitor,
-};
+use crate::{App, FinishedPage, LevelLine, PersonPage, Problem, RatingLine, TableLine, TablePage, Trouble, Visitor};
 
 pub(super) fn routes() -> OpenApiRouter<App> {
     OpenApiRouter::new()

@@ -35,9 +35,8 @@ use docs::Token;
 struct Description;
 
 pub(crate) fn routes() -> Router<App> {
-    let (router, description) = OpenApiRouter::with_openapi(Description::openapi())
-        .nest("/api/v1", everything())
-        .split_for_parts();
+    let (router, description) =
+        OpenApiRouter::with_openapi(Description::openapi()).nest("/api/v1", everything()).split_for_parts();
     router.merge(docs::routes(&description))
 }
 
