@@ -13,7 +13,7 @@ use std::process::ExitCode;
 
 use clap::{CommandFactory, FromArgMatches, Parser, Subcommand};
 
-use commands::{deck, overview, perft, replay, rules, verify};
+use commands::{backup, deck, export, overview, perft, replay, rules, serve, verify};
 
 /// Pax, a card game of intrigue in ancient Rome
 #[derive(Parser)]
@@ -26,11 +26,14 @@ struct Cli {
 // Each command also stands in a group of commands/overview.rs.
 #[derive(Subcommand)]
 enum Command {
+    Serve(serve::Serve),
     Verify(verify::Verify),
     Replay(replay::Replay),
     Rules(rules::Rules),
     Deck(deck::Deck),
     Perft(perft::Perft),
+    Export(export::Export),
+    Backup(backup::Backup),
 }
 
 fn main() -> ExitCode {
@@ -40,12 +43,15 @@ fn main() -> ExitCode {
         Err(error) => error.format(&mut command).exit(),
     };
     let done = match cli.command {
-        None => overview::run(&command),
+        None => serve::Serve::and_open().run(),
+        Some(Command::Serve(serve)) => serve.run(),
         Some(Command::Verify(verify)) => verify.run(),
         Some(Command::Replay(replay)) => replay.run(),
         Some(Command::Rules(rules)) => rules.run(),
         Some(Command::Deck(deck)) => deck.run(),
         Some(Command::Perft(perft)) => perft.run(),
+        Some(Command::Export(export)) => export.run(),
+        Some(Command::Backup(backup)) => backup.run(),
     };
     match done {
         Ok(()) => ExitCode::SUCCESS,

@@ -89,9 +89,14 @@ impl App {
         Ok(app)
     }
 
-    /// Tells the watchers, lets what is in flight finish, and stores it.
-    pub async fn stop(&self) {
+    /// Tells the watchers that the end is near. What is asked now is still answered.
+    pub fn begin_to_stop(&self) {
         self.inner.stopping.send_replace(true);
+    }
+
+    /// Tells the watchers, lets computer players finish, and closes the store.
+    pub async fn stop(&self) {
+        self.begin_to_stop();
         self.inner.computers.rest().await;
         let last = self.hub().house.beat(self.store(), &self.inner.node).await;
         if let Err(error) = last {

@@ -21,6 +21,17 @@ const PORTS: u16 = 50;
 /// How long open requests may take when the server stops.
 const LAST_ORDERS: Duration = Duration::from_secs(8);
 
+/// Looks whether everything is in place, without serving: the data can be opened, the address is free.
+pub async fn check(config: &Config) -> Result<String, ServeError> {
+    let store = Store::open(&config.database).await?;
+    let listener = listen(config).await?;
+    let address = listener.local_addr().map_err(|error| listen_error(config, &error))?;
+    store.health().await?;
+    let place = store.place();
+    store.close().await;
+    Ok(format!("would listen on {address} and keep its data in {place}"))
+}
+
 /// Opens the store, wakes the server and listens.
 pub async fn serve(config: &Config) -> Result<Running, ServeError> {
     let store = Store::open(&config.database).await?;
@@ -55,10 +66,11 @@ impl Running {
     /// Tells the watchers, finishes what is in flight, stores it.
     pub async fn stop(self) {
         tracing::info!("stopping");
-        self.app.stop().await;
+        self.app.begin_to_stop();
         if tokio::time::timeout(LAST_ORDERS, self.server).await.is_err() {
             tracing::warn!("some connections did not close in time");
         }
+        self.app.stop().await;
     }
 
     /// The address for a browser on this machine.

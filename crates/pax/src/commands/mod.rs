@@ -1,8 +1,11 @@
 //! One file per command: its flags, its help and what it does.
 
+pub mod backup;
 pub mod deck;
+pub mod export;
 pub mod overview;
 pub mod perft;
 pub mod replay;
 pub mod rules;
+pub mod serve;
 pub mod verify;

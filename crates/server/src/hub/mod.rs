@@ -152,7 +152,12 @@ impl Hub {
             match outcome {
                 Outcome::Appended { .. } => {
                     self.metrics.entries.inc();
+                    let due = after.due_at().is_some_and(|due| due <= self.house.now());
                     self.publish(table, gate, Step { state: Arc::new(after), happenings });
+                    // Whoever works for the computer players here goes on by itself.
+                    if due && who != Who::Computer {
+                        self.due.notify_one();
+                    }
                 }
                 Outcome::Duplicate { version, .. } => {
                     self.catch_up(table, gate).await?;
@@ -190,9 +195,6 @@ impl Hub {
     }
 
     fn publish(&self, table: &Table, _gate: &table::Gate<'_>, step: Step) {
-        if step.state.due_at().is_some_and(|due| due <= self.house.now()) {
-            self.due.notify_one();
-        }
         self.announcements.send(Announcement { table: table.id.clone(), state: step.state.clone() }).ok();
         table.publish(step);
     }
@@ -253,8 +255,13 @@ impl Hub {
                     None if self.announcements.receiver_count() > 0 => self.table(&id).await?,
                     None => return Ok(()),
                 };
-                if u64::from(table.state().version()) < version {
-                    self.catch_up(&table, &table.gate().await).await?;
+                let is_behind = || u64::from(table.state().version()) < version;
+                if is_behind() {
+                    let gate = table.gate().await;
+                    // Mostly it is this node that is just folding in what it stored.
+                    if is_behind() {
+                        self.catch_up(&table, &gate).await?;
+                    }
                 }
             }
             Change::Said { table, .. } => {

@@ -21,7 +21,7 @@ pub struct House {
 /// Somebody with a token, or nobody.
 #[derive(Clone)]
 pub struct Caller {
-    routes: Router,
+    pub routes: Router,
     pub token: Option<String>,
     pub id: u64,
 }
