@@ -83,7 +83,7 @@ const LAW: &[(&str, &str, &str, &str)] = &[
     ("POST", "/return", ".--+-", "??-+-"),
     ("POST", "/hint", ".--+-", "??-+-"),
     ("POST", "/rematch", ".--+-", ".?-+-"),
-    ("POST", "/chat", ".-+++", ".?+++"),
+    ("POST", "/chat", ".--++", ".?-++"),
 ];
 
 async fn check(public: bool, begun: bool) {

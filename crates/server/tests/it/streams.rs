@@ -26,8 +26,9 @@ impl Stream {
     async fn open(port: u16, path: &str, token: &str, last: Option<&str>) -> Stream {
         let mut socket = TcpStream::connect(("127.0.0.1", port)).await.expect("a connection");
         let last = last.map(|id| format!("Last-Event-ID: {id}\r\n")).unwrap_or_default();
-        let request =
-            format!("GET /api/v1{path} HTTP/1.1\r\nHost: localhost\r\nAuthorization: Bearer {token}\r\n{last}\r\n");
+        let request = format!(
+            "GET /api/v1{path} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\nAuthorization: Bearer {token}\r\n{last}\r\n"
+        );
         socket.write_all(request.as_bytes()).await.expect("a request");
         Stream { socket, text: String::new() }
     }
