@@ -5,6 +5,7 @@
 mod account;
 mod deck;
 mod games;
+mod kill;
 mod perft;
 mod replay;
 mod rules;
