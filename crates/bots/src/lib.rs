@@ -1,0 +1,28 @@
+//! Computer players of Pax.
+//!
+//! A [`Bot`] is given a [`View`] and nothing else, so that it cannot know more than a person in its seat. Who there
+//! is stands in the [`catalogue`]; each player has a file of its own.
+
+mod catalogue;
+mod greedy;
+mod random;
+
+pub use catalogue::{BotInfo, UnknownBot, catalogue};
+pub use greedy::Greedy;
+pub use random::Random;
+
+use pax_rules::{Action, View};
+
+/// A computer player in one seat.
+///
+/// The same bot with the same seed makes the same choices from the same views.
+pub trait Bot: Send {
+    /// Its name in the [`catalogue`].
+    fn name(&self) -> &str;
+
+    /// What it does now: one of [`View::legal`].
+    ///
+    /// # Panics
+    /// If the viewer is not asked for anything.
+    fn choose(&mut self, view: &View) -> Action;
+}

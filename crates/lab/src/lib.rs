@@ -1,0 +1,13 @@
+//! The laboratory: many games on all cores, and what can honestly be said of them.
+//!
+//! [`Simulation`] plays series of games between computer players, [`Tally`] adds them up with intervals, and
+//! [`perft`](perft::perft) counts the ways a game can go. No files and no terminal here: that is the command line's part.
+
+pub mod perft;
+mod simulate;
+mod statistics;
+mod tally;
+
+pub use simulate::{Played, Simulation, SimulationError};
+pub use statistics::{Estimate, Mean, Share};
+pub use tally::{BotTally, Brief, SeatTally, Tally};
