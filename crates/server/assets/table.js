@@ -88,6 +88,7 @@ function add(list, ...content) {
   const item = document.createElement("li");
   item.append(...content);
   document.getElementById(list)?.prepend(item);
+  return item;
 }
 
 function listen() {
@@ -104,8 +105,9 @@ function listen() {
     refresh(fresh);
   });
   stream.addEventListener("said", (event) => {
-    const { name, text } = JSON.parse(event.data);
-    add("said", `${name}: ${text}`);
+    const { line, name, text } = JSON.parse(event.data);
+    if (document.querySelector(`#said [data-line="${line}"]`)) return;
+    add("said", `${name}: ${text}`).dataset.line = line;
   });
   stream.addEventListener("present", () => refresh());
 }

@@ -58,7 +58,7 @@ impl Side {
                 h2 id="chat" { (words::CHAT) }
                 ol.lines id="said" role="log" aria-live="polite" tabindex="0" aria-label=(words::CHAT) {
                     @for said in self.said.iter().rev() {
-                        li { a href={ "/p/" (said.person.0) } { (said.name) } ": " (said.text) }
+                        li data-line=(said.line) { a href={ "/p/" (said.person.0) } { (said.name) } ": " (said.text) }
                     }
                 }
                 @if allows(view, "talk") {
