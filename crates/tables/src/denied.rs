@@ -139,11 +139,13 @@ pub fn refusal_code(refusal: &Refusal) -> &'static str {
 }
 
 fn not_now(deed: Deed, phase: Phase) -> String {
+    let early = deed.is_yet_to_come(phase);
     let when = match phase {
         Phase::Gathering => "the game has not begun",
+        Phase::Playing if early => "the game is not over yet",
         Phase::Playing => "the game has begun",
         Phase::Finished => "the game is over",
         Phase::Abandoned => "the table was given up",
     };
-    format!("{when}: too {} to {}", if phase == Phase::Gathering { "early" } else { "late" }, deed.words())
+    format!("{when}: too {} to {}", if early { "early" } else { "late" }, deed.words())
 }

@@ -3,7 +3,7 @@
 
 use std::ops::{Deref, RangeInclusive};
 
-use pax_rules::{CardList, CardListError, CardMaps, RULES_VERSION, Seed, Setup, SetupError};
+use pax_rules::{CardList, CardListError, CardMaps, RULES_VERSION, Seed, Setup, SetupError, SoloLevel};
 use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
@@ -282,7 +282,7 @@ impl From<Setup> for Agreement {
     fn from(setup: Setup) -> Agreement {
         Agreement {
             players: setup.players(),
-            solo_level: setup.solo_level().map(|level| level.number()),
+            solo_level: setup.solo_level().map(SoloLevel::number),
             nocturnus: setup.nocturnus(),
             final_levy: setup.final_levy(),
             open_tally: setup.open_tally(),

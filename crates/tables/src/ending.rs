@@ -86,6 +86,14 @@ struct Marks {
     computers: Vec<usize>,
 }
 
+impl CampaignStep {
+    /// 10.5: a campaign moves on when a game is won; a lost one may be tried again.
+    pub fn new(campaign: u64, level: SoloLevel, won: bool, played: u32) -> CampaignStep {
+        let next = if won { SoloLevel::new(level.number() + 1) } else { Some(level) };
+        CampaignStep { campaign, level: level.number(), won, played, next: next.map(SoloLevel::number) }
+    }
+}
+
 impl Finished {
     /// The record as one line of JSON, with a further key `table` that says who had hints, resigned or ran out of time.
     pub fn record_json(&self) -> String {
@@ -193,19 +201,10 @@ impl TableState {
         }
     }
 
-    /// 10.5: a campaign moves on when a game is won; a lost one may be tried again.
     fn campaign_step(&self, outcome: &Outcome) -> Option<CampaignStep> {
         let Origin::Campaign { campaign, played } = self.doc().origin else { return None };
         let level = self.doc().rules().solo_level()?;
-        let won = self.solo_won(outcome);
-        let next = if won { SoloLevel::new(level.number() + 1) } else { Some(level) };
-        Some(CampaignStep {
-            campaign,
-            level: level.number(),
-            won,
-            played: played.saturating_add(1),
-            next: next.map(SoloLevel::number),
-        })
+        Some(CampaignStep::new(campaign, level, self.solo_won(outcome), played.saturating_add(1)))
     }
 
     fn daily_result(&self, outcome: &Outcome, rounds: u16) -> Option<DailyResult> {

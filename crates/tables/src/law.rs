@@ -93,8 +93,14 @@ impl Deed {
             Deed::TimeOut(_) => (&[Playing], &[Role::House]),
             Deed::Rematch => (&[Finished], &[Role::Seat]),
             Deed::ReadRecord { .. } => (&[Finished], ONLOOKERS),
-            Deed::Talk => (&[Gathering, Playing, Finished], &[Role::Former, Role::Seat, Role::Creator]),
+            Deed::Talk => (&[Gathering, Playing, Finished], &[Role::Seat, Role::Creator]),
         }
+    }
+
+    /// Whether its time is after this phase.
+    pub(crate) fn is_yet_to_come(self, phase: Phase) -> bool {
+        let place = |wanted: Phase| Phase::ALL.iter().position(|one| *one == wanted);
+        phase != Phase::Abandoned && self.article().0.iter().all(|wanted| place(*wanted) > place(phase))
     }
 
     /// The seat in question.

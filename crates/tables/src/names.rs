@@ -6,7 +6,8 @@ use std::fmt;
 use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
-/// A person, guest or account. The number is the server's; this crate only compares it.
+/// A person, guest or account. The number is the server's, best below 2^53 so that every JSON reader keeps it; this
+/// crate only compares it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(transparent)]
 pub struct PersonId(pub u64);

@@ -116,10 +116,14 @@ impl TableState {
     fn told(&self, viewer: Viewer, events: &[Event]) -> Vec<News> {
         // In the opening a card goes under from those dealt, later from those drawn.
         let opening = events.iter().any(|event| matches!(event, Event::Kept { .. }));
+        let mut seen: Vec<Event> = events.iter().map(|event| event.seen_by(viewer)).collect();
+        // Cards that move as one heap come in the order of the notation: how they lay is no news.
+        for heap in seen.chunk_by_mut(|one, next| heap_card(one).is_some() && heap_card(next).is_some()) {
+            heap.sort_by_key(heap_card);
+        }
         let mut bought_from = None;
-        let mut news = Vec::with_capacity(events.len());
-        for event in events {
-            let event = event.seen_by(viewer);
+        let mut news = Vec::with_capacity(seen.len());
+        for event in seen {
             if let Event::Bought { legion, .. } = event {
                 bought_from = Some(legion);
             }
@@ -274,6 +278,14 @@ impl Place {
 
     fn below(legion: Legion) -> Place {
         Place::Legion { legion: legion.number() }
+    }
+}
+
+/// The card, where a whole heap moves at once.
+fn heap_card(event: &Event) -> Option<Card> {
+    match event {
+        Event::Received { card, .. } | Event::Levied { card, .. } => Some(*card),
+        _ => None,
     }
 }
 

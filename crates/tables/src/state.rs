@@ -183,7 +183,7 @@ impl TableState {
         self.settle(at);
         self.mark_the_way_back(seat, matches!(by, By::Person(_)), &before, &events);
         self.moves.push(&before, seat, action);
-        self.set_game(after);
+        self.set_game(&after);
         self.pass_the_clock(seat, before.awaited(), &after);
         let mut happenings = vec![Happening::Acted { seat, events }];
         if after.is_over() {
@@ -328,8 +328,8 @@ impl TableState {
 
     /// The same table as it would be if this were the deal. For laws that say who can tell two deals apart.
     #[must_use]
-    pub fn redealt(&self, game: Game) -> TableState {
-        TableState { game: Some(Box::new(game)), ..self.clone() }
+    pub fn redealt(&self, game: &Game) -> TableState {
+        TableState { game: Some(Box::new(*game)), ..self.clone() }
     }
 
     /// The game with every hidden card in it: for laws and laboratories, never for a viewer.
@@ -371,10 +371,10 @@ impl TableState {
         self.now = now;
     }
 
-    pub(crate) fn set_game(&mut self, game: Game) {
+    pub(crate) fn set_game(&mut self, game: &Game) {
         match &mut self.game {
-            Some(place) => **place = game,
-            None => self.game = Some(Box::new(game)),
+            Some(place) => **place = *game,
+            None => self.game = Some(Box::new(*game)),
         }
     }
 

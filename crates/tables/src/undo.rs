@@ -64,7 +64,7 @@ impl TableState {
         }
 
         self.moves.truncate(back_to);
-        self.set_game(game);
+        self.set_game(&game);
         self.checkpoint = Some(checkpoint).filter(|_| back_to > limit);
         Ok(actions - back_to)
     }

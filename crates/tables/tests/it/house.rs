@@ -114,7 +114,7 @@ impl House {
     }
 
     pub fn chance(&mut self, one_in: u32) -> bool {
-        self.rng.next_u32() % one_in == 0
+        self.rng.next_u32().is_multiple_of(one_in)
     }
 
     /// One random legal action of a random awaited seat.

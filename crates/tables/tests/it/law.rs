@@ -106,7 +106,8 @@ fn at_a_public_table() {
         take_hint   ....      ....      ....      ....      .p..      ....      ....      ....
         rematch     ....      ....      ....      ..f.      ..f.      ....      ....      ....
         read_record ..f.      ..f.      ..f.      ..f.      ..f.      ..f.      ..f.      ..f.
-        talk        ....      ....      gpf.      gpf.      gpf.      gpf.      ....      ...."#]].assert_eq(&matrix(true, false));
+        talk        ....      ....      ....      gpf.      gpf.      gpf.      ....      ...."#]]
+    .assert_eq(&matrix(true, false));
 }
 
 #[test]
@@ -127,7 +128,8 @@ fn at_a_private_table_without_the_invitation() {
         take_hint   ....      ....      ....      ....      .p..      ....      ....      ....
         rematch     ....      ....      ....      ..f.      ..f.      ....      ....      ....
         read_record ....      ....      ..f.      ..f.      ..f.      ..f.      ..f.      ..f.
-        talk        ....      ....      gpf.      gpf.      gpf.      gpf.      ....      ...."#]].assert_eq(&matrix(false, false));
+        talk        ....      ....      ....      gpf.      gpf.      gpf.      ....      ...."#]]
+    .assert_eq(&matrix(false, false));
 }
 
 #[test]
@@ -148,7 +150,8 @@ fn at_a_private_table_with_the_invitation() {
         take_hint   ....      ....      ....      ....      .p..      ....      ....      ....
         rematch     ....      ....      ....      ..f.      ..f.      ....      ....      ....
         read_record ..f.      ..f.      ..f.      ..f.      ..f.      ..f.      ..f.      ..f.
-        talk        ....      ....      gpf.      gpf.      gpf.      gpf.      ....      ...."#]].assert_eq(&matrix(false, true));
+        talk        ....      ....      ....      gpf.      gpf.      gpf.      ....      ...."#]]
+    .assert_eq(&matrix(false, true));
 }
 
 #[test]
@@ -166,6 +169,19 @@ fn a_denial_says_what_would_be_right_and_has_a_code() {
         let denied = may(who, deed, state).unwrap_err();
         assert_eq!(denied.code(), code);
         assert!(denied.to_string().len() > 10);
+    }
+}
+
+#[test]
+fn a_deed_at_the_wrong_time_is_told_which_time_is_right() {
+    for (phase, who, deed, message) in [
+        (Phase::Gathering, SEAT, Deed::Act(seat(0)), "the game has not begun: too early to act"),
+        (Phase::Playing, SEAT, Deed::Rematch, "the game is not over yet: too early to play again"),
+        (Phase::Playing, OTHER, Deed::Join { invited: false }, "the game has begun: too late to sit down"),
+        (Phase::Finished, SEAT, Deed::Undo(seat(0)), "the game is over: too late to take back"),
+        (Phase::Abandoned, CREATOR, Deed::Start, "the table was given up: too late to start"),
+    ] {
+        assert_eq!(may(who, deed, &table(true, phase)).unwrap_err().to_string(), message);
     }
 }
 

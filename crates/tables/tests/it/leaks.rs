@@ -6,6 +6,17 @@ use pax_tables::*;
 
 use crate::house::*;
 
+/// Some of those who look at this step, fewer at the large tables: over a game everybody has their turn.
+fn some_onlookers(house: &mut House) -> Vec<(Who, Viewer)> {
+    let mut all = onlookers(house);
+    let most = if all.len() > 4 { 1 } else { 3 };
+    while all.len() > most {
+        let places: Vec<usize> = (0..all.len()).collect();
+        all.swap_remove(house.pick(&places));
+    }
+    all
+}
+
 /// Everybody who looks: each seat, and somebody without one.
 fn onlookers(house: &House) -> Vec<(Who, Viewer)> {
     let seats = house.table.doc().rules().seats();
@@ -29,9 +40,9 @@ fn bytes(value: &impl serde::Serialize) -> String {
 fn a_view_has_the_same_bytes_for_every_deal_its_viewer_cannot_tell_apart() {
     for mut house in tables(1) {
         while house.table.phase() == Phase::Playing {
-            for (who, viewer) in onlookers(&house) {
+            for (who, viewer) in some_onlookers(&mut house) {
                 let sampled = house.table.true_game().unwrap().view(viewer).sample(&mut house.rng);
-                let other = house.table.redealt(sampled);
+                let other = house.table.redealt(&sampled);
                 let at = house.at;
                 assert_eq!(
                     bytes(&house.table.view_for(who, None, at)),
@@ -88,14 +99,14 @@ fn news_has_the_same_bytes_for_every_deal_its_hearer_cannot_tell_apart() {
             {
                 continue;
             }
-            for (who, viewer) in onlookers(&house) {
+            for (who, viewer) in some_onlookers(&mut house) {
                 if viewer == Viewer::Seat(*actor) {
                     continue;
                 }
                 let sampled = before.true_game().unwrap().view(viewer).sample(&mut house.rng);
                 let legal: Vec<Action> = sampled.legal(*actor).iter().collect();
                 let Some(other_action) = alike(action, &legal) else { continue };
-                let mut other = before.redealt(sampled);
+                let mut other = before.redealt(&sampled);
                 let entry = Entry::Acted { seat: *actor, action: other_action.to_string(), by };
                 let other_happenings = other.apply(&entry, house.at).unwrap();
                 let heard = bytes(&house.table.news_for(who, None, &happenings));
@@ -118,7 +129,7 @@ fn news_has_the_same_bytes_for_every_deal_its_hearer_cannot_tell_apart() {
             }
         }
     }
-    assert!(compared.iter().all(|times| *times > 100), "{compared:?}");
+    assert!(compared.iter().all(|times| *times > 40), "{compared:?}");
 }
 
 #[test]

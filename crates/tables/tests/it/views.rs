@@ -18,7 +18,7 @@ fn a_view_is_bounded_at_every_step_of_every_mode() {
             }
         }
     }
-    assert!(largest < 24 * 1024, "the largest view had {largest} bytes");
+    assert!(largest < 16 * 1024, "the largest view had {largest} bytes");
 }
 
 #[test]

@@ -1,0 +1,12 @@
+//! The server from the outside: through its routes, mostly without a socket, on real databases.
+
+mod chat;
+mod description;
+mod games;
+mod guard;
+mod house;
+mod matrix;
+mod nodes;
+mod people;
+mod solo;
+mod streams;
