@@ -1,4 +1,5 @@
-//! Who one is here: name, password, other browsers, programs. Secrets are shown once, on the page that answers the form.
+//! Who one is here: name, password, other browsers, programs. Secrets are shown once, on the page that answers the
+//! form.
 
 use axum::Router;
 use axum::extract::State;
@@ -221,7 +222,7 @@ fn register_form(name: &str) -> Markup {
         form.panel method="post" action="/account/register" {
             h2 { (words::REGISTER) }
             p { (words::REGISTER_TEXT) }
-            label { (words::NAME) input type="text" name="name" maxlength="24" required value=(name) autocomplete="username"; }
+            (user_name(name))
             (new_password())
             button { (words::REGISTER) }
         }
@@ -229,18 +230,18 @@ fn register_form(name: &str) -> Markup {
 }
 
 fn sign_in_forms() -> Markup {
-    let name = html! { label { (words::NAME) input type="text" name="name" maxlength="24" required autocomplete="username"; } };
     html! {
         div.panel {
             form method="post" action="/account/sign-in" {
                 h2 { (words::SIGN_IN) }
-                (name)
-                label { (words::PASSWORD) input type="password" name="password" required autocomplete="current-password"; }
+                (user_name(""))
+                label { (words::PASSWORD)
+                    input type="password" name="password" required autocomplete="current-password"; }
                 button { (words::SIGN_IN) }
             }
             details { summary { (words::LOST) }
                 form method="post" action="/account/recover" {
-                    (name)
+                    (user_name(""))
                     label { (words::CODE) input type="text" name="code" required autocomplete="off"; }
                     (new_password())
                     button { (words::RECOVER) }
@@ -250,8 +251,18 @@ fn sign_in_forms() -> Markup {
     }
 }
 
+fn user_name(name: &str) -> Markup {
+    html! {
+        label { (words::NAME)
+            input type="text" name="name" maxlength="24" required value=(name) autocomplete="username"; }
+    }
+}
+
 fn new_password() -> Markup {
-    html! { label { (words::NEW_PASSWORD) input type="password" name="password" required minlength="8" autocomplete="new-password"; } }
+    html! {
+        label { (words::NEW_PASSWORD)
+            input type="password" name="password" required minlength="8" autocomplete="new-password"; }
+    }
 }
 
 fn sessions_part(sessions: &[SessionLine]) -> Markup {

@@ -22,8 +22,9 @@ pub struct Asset {
 
 pub static STYLE: LazyLock<Asset> =
     LazyLock::new(|| Asset::new("pax", "css", "text/css; charset=utf-8", include_str!("../../assets/pax.css")));
-pub static SCRIPT: LazyLock<Asset> =
-    LazyLock::new(|| Asset::new("table", "js", "text/javascript; charset=utf-8", include_str!("../../assets/table.js")));
+pub static SCRIPT: LazyLock<Asset> = LazyLock::new(|| {
+    Asset::new("table", "js", "text/javascript; charset=utf-8", include_str!("../../assets/table.js"))
+});
 pub static ICON: LazyLock<Asset> =
     LazyLock::new(|| Asset::new("icon", "svg", "image/svg+xml", include_str!("../../assets/icon.svg")));
 
@@ -36,7 +37,8 @@ impl Asset {
 
 pub async fn asset(Path(file): Path<String>, headers: HeaderMap) -> Response {
     let all = [&*STYLE, &*SCRIPT, &*ICON];
-    let Some(asset) = all.into_iter().find(|asset| asset.address.strip_prefix("/assets/") == Some(file.as_str())) else {
+    let Some(asset) = all.into_iter().find(|asset| asset.address.strip_prefix("/assets/") == Some(file.as_str()))
+    else {
         return Oops(Trouble::NotFound("file")).into_response();
     };
     let fixed = [(header::ETAG, asset.tag.as_str()), (header::CACHE_CONTROL, "public, max-age=31536000, immutable")];

@@ -72,8 +72,8 @@ mod words {
     pub const LOST: &str = "lost";
     pub const NOCTURNUS: &str = "With Nocturnus";
     pub const PLAYED: &str = "Games played:";
-    pub const TEXT: &str = "Five games alone against Rome. A game that is lost may be tried again; the fewer games it takes, \
-                            the better.";
+    pub const TEXT: &str = "Five games alone against Rome. A game that is lost may be tried again; the fewer games it \
+                            takes, the better.";
     pub const TITLE: &str = "Campaign";
     pub const WON: &str = "won";
 

@@ -34,7 +34,9 @@ async fn daily(State(app): State<App>, caller: Caller) -> Result<Html<String>, O
         }
         (results(&daily))
         nav aria-label=(words::DAYS) {
-            @if let Some(before) = daily.day.checked_sub(1) { a.button href={ "/daily?day=" (before) } rel="prev" { (words::BEFORE) } }
+            @if let Some(before) = daily.day.checked_sub(1) {
+                a.button href={ "/daily?day=" (before) } rel="prev" { (words::BEFORE) }
+            }
             @if daily.day < today { " " a.button href={ "/daily?day=" (daily.day + 1) } rel="next" { (words::AFTER) } }
         }
     };
@@ -46,8 +48,7 @@ fn results(daily: &Daily) -> Markup {
         h2 { (words::RESULTS) }
         @if daily.results.is_empty() { p.none { (words::NOBODY) } } @else {
             div.scroll { table {
-                thead { tr { th scope="col" { "#" } th scope="col" { (words::NAME) } th scope="col" { (words::OUTCOME) }
-                    th scope="col" { (words::ABOVE) } th scope="col" { (words::POINTS) } th scope="col" { (words::HINTS) } } }
+                thead { tr { @for title in words::COLUMNS { th scope="col" { (title) } } } }
                 tbody { @for (place, line) in daily.results.iter().enumerate() { (row(place + 1, line)) } }
             } }
         }
@@ -76,19 +77,15 @@ async fn play(State(app): State<App>, caller: Caller, form: Fields) -> Result<Re
 }
 
 mod words {
-    pub const ABOVE: &str = "Above Rome";
     pub const AFTER: &str = "The day after";
     pub const BEFORE: &str = "The day before";
+    pub const COLUMNS: [&str; 6] = ["#", "Name", "Against Rome", "Above Rome", "Points", "Hints"];
     pub const DAYS: &str = "Other days";
     pub const DONE: &str = "You have played today. The first result stands.";
-    pub const HINTS: &str = "Hints";
     pub const LOOK: &str = "Look at your game";
     pub const LOST: &str = "lost";
-    pub const NAME: &str = "Name";
     pub const NOBODY: &str = "Nobody has finished this deal yet.";
-    pub const OUTCOME: &str = "Against Rome";
     pub const PLAY: &str = "Play today's deal";
-    pub const POINTS: &str = "Points";
     pub const RESULTS: &str = "Results";
     pub const TEXT: &str = "Alone against Rome, with the same cards for everyone. Your first result counts.";
     pub const TITLE: &str = "Deal of the day";

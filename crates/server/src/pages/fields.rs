@@ -81,7 +81,14 @@ fn label(headers: &HeaderMap) -> String {
     let browser =
         first(&[("Firefox", "Firefox"), ("Edg/", "Edge"), ("Chrom", "Chrome"), ("Safari", "Safari")], "a browser");
     let system = first(
-        &[("Android", "Android"), ("iPhone", "iPhone"), ("iPad", "iPad"), ("Windows", "Windows"), ("Mac OS", "Mac"), ("Linux", "Linux")],
+        &[
+            ("Android", "Android"),
+            ("iPhone", "iPhone"),
+            ("iPad", "iPad"),
+            ("Windows", "Windows"),
+            ("Mac OS", "Mac"),
+            ("Linux", "Linux"),
+        ],
         "",
     );
     if system.is_empty() { browser.to_owned() } else { format!("{browser}, {system}") }

@@ -35,8 +35,10 @@ pub fn finished_games(page: &FinishedPage) -> Markup {
                 a.button href={ "/t/" (game.table) } { (words::LOOK) }
                 div {
                     @if let Some(summary) = &game.summary { div { (show::players(summary)) } }
-                    div.small { (show::mode(&game.mode)) " · " (words::place(game.place, game.points)) " · " (show::moment(game.at))
-                        " · " a href={ "/t/" (game.table) "/record" } { (words::RECORD) } }
+                    div.small {
+                        (show::mode(&game.mode)) " · " (words::place(game.place, game.points)) " · "
+                        (show::moment(game.at)) " · " a href={ "/t/" (game.table) "/record" } { (words::RECORD) }
+                    }
                 }
             }
         } }

@@ -4,7 +4,7 @@ use axum::http::HeaderValue;
 
 use crate::pages::fields::{Caller, Fields};
 use crate::pages::oops::Oops;
-use crate::{App, Joined, Trouble, Visitor, Via, session_cookie};
+use crate::{App, Joined, Trouble, Via, Visitor, session_cookie};
 
 /// Somebody with a name, and the cookie to send back if the name is new.
 pub struct Known {

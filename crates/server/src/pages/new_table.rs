@@ -133,7 +133,8 @@ fn request(given: &Fields) -> TableRequest {
         "invited" => SeatWish::Invited,
         other => other.strip_prefix("computer:").map_or(SeatWish::Open, |level| SeatWish::Computer(level.to_owned())),
     };
-    let time = TIMES.iter().find(|(name, _)| *name == given.word("time")).map_or(TimeControl::Untimed, |(_, time)| *time);
+    let time =
+        TIMES.iter().find(|(name, _)| *name == given.word("time")).map_or(TimeControl::Untimed, |(_, time)| *time);
     TableRequest {
         solo_level: (players == 1).then(|| given.number("solo_level").unwrap_or(1)),
         nocturnus: given.ticked("nocturnus"),

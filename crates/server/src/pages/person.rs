@@ -20,7 +20,10 @@ pub async fn person(State(app): State<App>, caller: Caller, Path(person): Path<S
     let muted = me.is_some_and(|me| me.settings.muted.contains(&id));
     let body = html! {
         h1 { (person.name) }
-        p { (if person.account { words::ACCOUNT } else { words::GUEST }) ", " (words::SINCE) " " (show::moment(person.since)) }
+        p {
+            (if person.account { words::ACCOUNT } else { words::GUEST })
+            ", " (words::SINCE) " " (show::moment(person.since))
+        }
         @if me.is_some_and(|me| me.id != id) {
             form method="post" action="/account/mute" {
                 input type="hidden" name="person" value=(id.0);
@@ -31,7 +34,7 @@ pub async fn person(State(app): State<App>, caller: Caller, Path(person): Path<S
         @if !person.ratings.is_empty() {
             h2 { (words::RATINGS) }
             div.scroll { table {
-                thead { tr { th scope="col" { (words::MODE) } th scope="col" { (words::RATING) } th scope="col" { (words::GAMES) } } }
+                thead { tr { @for title in words::COLUMNS { th scope="col" { (title) } } } }
                 tbody { @for line in &person.ratings {
                     tr { th scope="row" { a href={ "/ratings?mode=" (line.mode) } { (show::mode(&line.mode)) } }
                         td { (line.rating) } td { (line.games) } }
@@ -46,12 +49,10 @@ pub async fn person(State(app): State<App>, caller: Caller, Path(person): Path<S
 
 mod words {
     pub const ACCOUNT: &str = "Account";
+    pub const COLUMNS: [&str; 3] = ["Mode", "Rating", "Games"];
     pub const FINISHED: &str = "Finished games";
-    pub const GAMES: &str = "Games";
     pub const GUEST: &str = "Guest";
-    pub const MODE: &str = "Mode";
     pub const MUTE: &str = "Mute: do not show me what this person writes";
-    pub const RATING: &str = "Rating";
     pub const RATINGS: &str = "Ratings";
     pub const SINCE: &str = "here since";
     pub const UNMUTE: &str = "Listen again";

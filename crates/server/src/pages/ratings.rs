@@ -19,7 +19,8 @@ pub async fn ratings(State(app): State<App>, caller: Caller) -> Result<Html<Stri
     let body = html! {
         h1 { (words::TITLE) ": " (show::mode(mode)) }
         nav.modes aria-label=(words::MODES) { @for other in &modes {
-            a href={ "/ratings?mode=" (other) } aria-current=[(other == mode).then_some("page")] { (show::mode(other)) } " "
+            @let current = (other == mode).then_some("page");
+            a href={ "/ratings?mode=" (other) } aria-current=[current] { (show::mode(other)) } " "
         } }
         @if lines.is_empty() { p.none { (words::NOBODY) } } @else {
             div.scroll { table {
@@ -50,7 +51,7 @@ mod words {
     pub const NAME: &str = "Name";
     pub const NOBODY: &str = "Nobody has finished a rated game in this mode yet.";
     pub const RATING: &str = "Rating";
-    pub const TEXT: &str = "A rating is what one can be nearly sure of: newcomers begin at 1000 and rise as they are better \
-                            known. Computer players are rated like people.";
+    pub const TEXT: &str = "A rating is what one can be nearly sure of: newcomers begin at 1000 and rise as they are \
+                            better known. Computer players are rated like people.";
     pub const TITLE: &str = "Ratings";
 }

@@ -19,9 +19,16 @@ pub async fn rules(caller: Caller) -> Html<String> {
 
 /// A piece of the text.
 enum Block<'a> {
-    Heading { level: usize, number: Option<&'a str>, text: &'a str },
+    Heading {
+        level: usize,
+        number: Option<&'a str>,
+        text: &'a str,
+    },
     /// A paragraph; one with a number is a rule.
-    Text { number: Option<&'a str>, text: String },
+    Text {
+        number: Option<&'a str>,
+        text: String,
+    },
     Row(Vec<&'a str>),
 }
 

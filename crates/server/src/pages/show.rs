@@ -88,7 +88,8 @@ pub fn setup(setup: &Agreement) -> String {
         Some(level) => format!("solitaire, game {level}"),
         None => format!("{} players", setup.players),
     };
-    let extras = [(setup.nocturnus, ", Nocturnus"), (setup.final_levy, ", final levy"), (!setup.open_tally, ", closed tally")];
+    let extras =
+        [(setup.nocturnus, ", Nocturnus"), (setup.final_levy, ", final levy"), (!setup.open_tally, ", closed tally")];
     extras.iter().filter(|(chosen, _)| *chosen).fold(players, |text, (_, extra)| text + extra)
 }
 
@@ -207,13 +208,18 @@ mod tests {
 
     #[test]
     fn days_have_dates() {
-        for (day, text) in [(0, "1970-01-01"), (59, "1970-03-01"), (789, "1972-02-29"), (20_772, "2026-11-15"), (365, "1971-01-01")] {
+        for (day, text) in
+            [(0, "1970-01-01"), (59, "1970-03-01"), (789, "1972-02-29"), (20_772, "2026-11-15"), (365, "1971-01-01")]
+        {
             assert_eq!(date(day), text);
         }
     }
 
     #[test]
     fn clocks_show_what_is_left() {
-        assert_eq!([clock(0), clock(59_001), clock(3_600_000), clock(90_000_000)], ["0:00", "1:00", "1:00:00", "1 d 1 h"]);
+        assert_eq!(
+            [clock(0), clock(59_001), clock(3_600_000), clock(90_000_000)],
+            ["0:00", "1:00", "1:00:00", "1 d 1 h"]
+        );
     }
 }

@@ -41,8 +41,10 @@ impl<'a> Browser<'a> {
     async fn send(&mut self, form: &Form, filled: &[(&str, &str)]) -> Page {
         let own = form.fields.iter().filter(|(name, _)| !filled.iter().any(|(other, _)| other == name));
         let own = own.map(|(name, value)| (name.as_str(), value.as_str()));
-        let pairs: Vec<String> =
-            own.chain(filled.iter().copied()).map(|(name, value)| format!("{}={}", coded(name), coded(value))).collect();
+        let pairs: Vec<String> = own
+            .chain(filled.iter().copied())
+            .map(|(name, value)| format!("{}={}", coded(name), coded(value)))
+            .collect();
         self.go(Method::POST, &form.action, pairs.join("&"), "application/x-www-form-urlencoded").await
     }
 
@@ -157,7 +159,9 @@ fn attribute(tag: &str, name: &str) -> Option<String> {
 }
 
 fn coded(text: &str) -> String {
-    text.bytes().map(|byte| if byte.is_ascii_alphanumeric() { char::from(byte).to_string() } else { format!("%{byte:02X}") }).collect()
+    text.bytes()
+        .map(|byte| if byte.is_ascii_alphanumeric() { char::from(byte).to_string() } else { format!("%{byte:02X}") })
+        .collect()
 }
 
 /// Presses some button of the table's form.
@@ -211,7 +215,8 @@ async fn two_visitors_meet_play_talk_take_back_and_resign() {
     let page = ada.get("/new").await;
     let page = ada.send(&page.form("/new"), &[("name", "Ada"), ("players", "2"), ("private", "yes")]).await;
     let table = page.path();
-    let link = tags(&page.text, "input").find_map(|tag| tag.contains("data-copy").then(|| attribute(tag, "value"))).flatten();
+    let link =
+        tags(&page.text, "input").find_map(|tag| tag.contains("data-copy").then(|| attribute(tag, "value"))).flatten();
     let link = link.expect("a link to share");
     let link = link.strip_prefix("http://pax.test").expect("the whole address");
 
@@ -289,7 +294,8 @@ async fn on_one_device_a_curtain_hangs_between_the_players() {
     for turn in 0..6 {
         let curtain = ada.get(&table).await;
         assert!(!curtain.text.contains("My hand"), "nobody's hand behind the curtain");
-        let seat = [0, 1].into_iter().find(|seat| curtain.text.contains(&format!("{table}?seat={seat}\""))).expect("a seat");
+        let seat =
+            [0, 1].into_iter().find(|seat| curtain.text.contains(&format!("{table}?seat={seat}\""))).expect("a seat");
         let mut page = ada.get(&format!("{table}?seat={seat}")).await;
         assert!(page.text.contains("My hand"), "{}", page.text);
         while page.is_asked() {
@@ -317,10 +323,24 @@ async fn every_page_answers_everybody() {
     let daily = account.send(&daily.form("/daily"), &[]).await;
     assert!(campaign.is_asked() && daily.is_asked());
 
-    let me = tags(&guest.get("/games").await.text, "a").filter_map(|tag| attribute(tag, "href")).find(|to| to.starts_with("/p/"));
+    let me = tags(&guest.get("/games").await.text, "a")
+        .filter_map(|tag| attribute(tag, "href"))
+        .find(|to| to.starts_with("/p/"));
     let me = me.expect("a link to oneself");
     let mut nobody = Browser::new(&house);
-    let open = ["/", "/new", "/campaign", "/daily", "/daily?day=20000", "/account", "/ratings", "/ratings?mode=5-nocturnus", "/rules", "/about", &me];
+    let open = [
+        "/",
+        "/new",
+        "/campaign",
+        "/daily",
+        "/daily?day=20000",
+        "/account",
+        "/ratings",
+        "/ratings?mode=5-nocturnus",
+        "/rules",
+        "/about",
+        &me,
+    ];
     for (browser, who) in [(&mut nobody, "nobody"), (&mut guest, "guest"), (&mut account, "account")] {
         for address in open {
             let page = browser.get(address).await;
@@ -346,7 +366,8 @@ async fn accounts_come_back_and_sessions_end() {
     let (mut home, mut phone) = (Browser::new(&house), Browser::new(&house));
     let page = home.get("/account").await;
     let page = home.send(&page.form("/account/register"), &[("name", "Ada"), ("password", "correct horse")]).await;
-    let code = page.text.split("<code>").nth(1).and_then(|rest| rest.split("</code>").next()).expect("a code").to_owned();
+    let code =
+        page.text.split("<code>").nth(1).and_then(|rest| rest.split("</code>").next()).expect("a code").to_owned();
     let page = phone.get("/account").await;
     let wrong = phone.send(&page.form("/account/sign-in"), &[("name", "Ada"), ("password", "wrong horse")]).await;
     assert_eq!(wrong.status, StatusCode::UNAUTHORIZED);
@@ -356,7 +377,9 @@ async fn accounts_come_back_and_sessions_end() {
     home.send(&others, &[]).await;
     assert_eq!(phone.get("/games").await.status, StatusCode::UNAUTHORIZED);
     let page = phone.get("/account").await;
-    let page = phone.send(&page.form("/account/recover"), &[("name", "Ada"), ("code", &code), ("password", "another horse")]).await;
+    let page = phone
+        .send(&page.form("/account/recover"), &[("name", "Ada"), ("code", &code), ("password", "another horse")])
+        .await;
     assert!(page.text.contains("Your recovery code"), "{}", page.text);
     let page = phone.get("/account").await;
     phone.send(&page.form("/account/sign-out"), &[]).await;
@@ -369,7 +392,8 @@ async fn a_rivals_hidden_choice_leaves_no_trace_in_my_page() {
     let house = House::on_sqlite().await;
     let (mut ada, mut bea) = (Browser::new(&house), Browser::named(&house, "Bea").await);
     let first = finished_game(&mut ada, "Ada").await;
-    let wish = json!({ "players": 2, "same_deal_as": first.path().trim_start_matches("/t/"), "seats": ["open", "open"] });
+    let wish =
+        json!({ "players": 2, "same_deal_as": first.path().trim_start_matches("/t/"), "seats": ["open", "open"] });
     let mut pages = Vec::new();
     for choice in [0, 1] {
         let made = ada.raw(&Method::POST, "/api/v1/tables", &wish.to_string(), "application/json").await;
@@ -398,7 +422,10 @@ async fn assets_are_kept_for_ever_and_known_by_their_content() {
     let house = House::on_sqlite().await;
     let mut nobody = Browser::new(&house);
     let page = nobody.get("/").await;
-    let style = tags(&page.text, "link").filter_map(|tag| attribute(tag, "href")).find(|to| to.ends_with(".css")).expect("a style");
+    let style = tags(&page.text, "link")
+        .filter_map(|tag| attribute(tag, "href"))
+        .find(|to| to.ends_with(".css"))
+        .expect("a style");
     let answer = nobody.raw(&Method::GET, &style, "", "text/plain").await;
     assert_eq!(answer.headers[header::CACHE_CONTROL], "public, max-age=31536000, immutable");
     assert!(answer.headers.contains_key(header::ETAG));

@@ -100,7 +100,8 @@ pub async fn say(State(app): State<App>, mut at: At, form: Fields) -> Result<Res
     }
 }
 
-/// Back to the table. Of several seats on one device the one that acted goes on while it is asked; then the curtain falls.
+/// Back to the table. Of several seats on one device the one that acted goes on while it is asked; then the curtain
+/// falls.
 async fn led_back(app: &App, at: &mut At, seat: Option<usize>, done: Result<(), Trouble>) -> Result<Response, Oops> {
     if let Err(trouble) = done {
         return refused(app, at, seat, &trouble).await;

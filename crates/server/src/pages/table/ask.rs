@@ -17,7 +17,9 @@ pub fn ask(at: &At, view: &TableView, cards: &Board) -> Markup {
             h2.sr id="ask" tabindex="-1" { (words::ASK) }
             @if away {
                 p { (words::AWAY) }
-                form method="post" action=(at.to("return")) { (hidden(seat)) button.first id="return" { (words::RETURN) } }
+                form method="post" action=(at.to("return")) {
+                    (hidden(seat)) button.first id="return" { (words::RETURN) }
+                }
             }
             @if !view.possible.is_empty() {
                 form.acts method="post" action=(at.to("act")) {
@@ -29,14 +31,19 @@ pub fn ask(at: &At, view: &TableView, cards: &Board) -> Markup {
             @if !view.impossible.is_empty() {
                 details.cannot { summary { (words::CANNOT) }
                     ul { @for not in &view.impossible {
-                        li { strong { (show::action(&not.action)) } ": " (sentence(&not.reason)) (rules_cited(Some(not.rules))) }
+                        li {
+                            strong { (show::action(&not.action)) } ": "
+                            (sentence(&not.reason)) (rules_cited(Some(not.rules)))
+                        }
                     } }
                 }
             }
             div.inline {
                 @if let Some(undo) = &view.undo { (take_back(at, seat, undo)) }
                 @if !view.rated && !view.possible.is_empty() && allows(view, "take_hint") {
-                    form method="post" action=(at.to("hint")) { (hidden(seat)) button.quiet id="hint" { (words::HINT) } }
+                    form method="post" action=(at.to("hint")) {
+                        (hidden(seat)) button.quiet id="hint" { (words::HINT) }
+                    }
                 }
             }
         }
@@ -113,7 +120,10 @@ fn take_back(at: &At, seat: usize, undo: &UndoView) -> Markup {
             (hidden(seat))
             button.quiet id="undo" name="back_to" value=(one) { (words::UNDO) }
             @if undo.back_to < one {
-                " " button.quiet id="undo-all" name="back_to" value=(undo.back_to) { (words::undo_all(undo.actions - undo.back_to)) }
+                " "
+                button.quiet id="undo-all" name="back_to" value=(undo.back_to) {
+                    (words::undo_all(undo.actions - undo.back_to))
+                }
             }
         }
     }

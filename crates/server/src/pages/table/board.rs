@@ -4,6 +4,7 @@ use maud::{Markup, html};
 use pax_tables::{Board, LegionView, Struggle, TableView};
 
 use super::{name, names};
+use crate::pages::frame::rules_cited;
 use crate::pages::show;
 
 pub fn rome(view: &TableView, cards: &Board) -> Markup {
@@ -11,7 +12,7 @@ pub fn rome(view: &TableView, cards: &Board) -> Markup {
     html! {
         section.rome aria-labelledby="rome" {
             h2 id="rome" { (words::ROME) }
-            p.holds { (words::holds(cards)) " " a.rule href="/rules#r9.7" { "9.7" } }
+            p.holds { (words::holds(cards)) (rules_cited(Some("9.7"))) }
             p { span.label { (words::FACE_UP) } (show::cards(&rome.cards)) }
             @if !rome.face_down.is_empty() {
                 p { span.label { (words::FACE_DOWN) }
@@ -28,7 +29,8 @@ pub fn legions(view: &TableView, cards: &Board) -> Markup {
             h2 id="legions" { (words::LEGIONS) }
             div.row { @for legion in &cards.legions { (one_legion(legion)) } }
             @if !cards.drawing.is_empty() {
-                p { span.label { (cards.turn.as_ref().map(|turn| name(view, turn.seat)).unwrap_or_default()) " " (words::DRAWS) }
+                @let drawer = cards.turn.as_ref().map(|turn| name(view, turn.seat)).unwrap_or_default();
+                p { span.label { (drawer) " " (words::DRAWS) }
                     span.cards { @for face in &cards.drawing { (show::face(face.as_deref())) } }
                     @if let Some(draw) = &cards.draw { span.small { " " (words::places(draw)) } } }
             }
@@ -64,8 +66,10 @@ pub fn hand(view: &TableView, cards: &Board, seat: usize) -> Markup {
             p { (show::cards(hand)) }
             @if !cards.dealt.is_empty() { p { span.label { (words::DEALT) } (show::cards(&cards.dealt)) } }
             @if let Some(turn) = turn { p { (words::next(turn.next_cost, turn.income)) } }
-            p.small { (words::room(player.room_for_fleets, player.room_for_armies)) " " a.rule href="/rules#r6.3" { "6.3" }
-                @if player.discount > 0 { " · " (words::discount(player.discount)) " " a.rule href="/rules#r5.2" { "5.2" } } }
+            p.small {
+                (words::room(player.room_for_fleets, player.room_for_armies)) (rules_cited(Some("6.3")))
+                @if player.discount > 0 { " · " (words::discount(player.discount)) (rules_cited(Some("5.2"))) }
+            }
             @if !cards.notebook.is_empty() {
                 details { summary { (words::NOTEBOOK) " (" (cards.notebook.len()) ")" }
                     p.small { (words::NOTEBOOK_TEXT) }
@@ -103,7 +107,9 @@ fn struggle_row(view: &TableView, row: &Struggle) -> Markup {
         tr {
             th scope="row" { span class={ "dot " (row.category) } {} (show::category(row.category)) }
             td.held[row.rome_holds] { (row.rome) }
-            @for (seat, strength) in row.seats.iter().enumerate() { td.held[row.held_by.contains(&seat)] { (strength) } }
+            @for (seat, strength) in row.seats.iter().enumerate() {
+                td.held[row.held_by.contains(&seat)] { (strength) }
+            }
             td { @if row.rome_holds { (words::ROME) } @else { (names(view, &row.held_by)) } }
         }
     }

@@ -33,6 +33,7 @@ pub fn ending(at: &At, view: &TableView, siblings: &[TableLine]) -> Markup {
 
 /// How to go on from here.
 fn next(at: &At, view: &TableView) -> Markup {
+    let solitary = matches!(view.origin, Origin::Campaign { .. } | Origin::Daily { .. });
     html! {
         div.inline {
             @match &view.origin {
@@ -42,7 +43,7 @@ fn next(at: &At, view: &TableView) -> Markup {
             }
             @if let Some(table) = &view.rematch {
                 a.button.first href={ "/t/" (table) } { (words::TO_REMATCH) }
-            } @else if allows(view, "rematch") && matches!(view.origin, Origin::Fresh | Origin::SameDeal(_) | Origin::Rematch(_)) {
+            } @else if allows(view, "rematch") && !solitary {
                 form method="post" action=(at.to("rematch")) { button.first { (words::REMATCH) } }
             }
             @if at.by().me.is_some() && !matches!(view.origin, Origin::Daily { .. }) {
@@ -67,12 +68,18 @@ fn sheet(view: &TableView, end: &EndView) -> Markup {
             h2 id="sheet" { (words::SHEET) " " a.rule href="/rules#r9.8" { "9.8" } }
             div.scroll { table {
                 thead { tr { th scope="col" {} @for line in &end.scores {
-                    th scope="col" { (name(view, line.seat)) @if end.winners.contains(&line.seat) { " ★" span.sr { (words::WON) } } }
+                    th scope="col" {
+                        (name(view, line.seat))
+                        @if end.winners.contains(&line.seat) { " ★" span.sr { (words::WON) } }
+                    }
                 } } }
                 tbody { @for (row, title) in words::ROWS.iter().enumerate() {
                     tr { th scope="row" { (title) } @for line in &end.scores { td { (points(line, row)) } } }
                 } }
-                tfoot { tr { th scope="row" { (words::POINTS) } @for line in &end.scores { td { strong { (line.points) } } } } }
+                tfoot { tr {
+                    th scope="row" { (words::POINTS) }
+                    @for line in &end.scores { td { strong { (line.points) } } }
+                } }
             } }
         }
     }
@@ -89,7 +96,10 @@ fn proof(at: &At, view: &TableView, end: &EndView) -> Markup {
                 dt { (words::SEED) } dd { code { (end.seed) } }
             }
             p { (words::CHECK) }
-            pre { code { "pax verify " (at.table) ".json\npython3 examples/fair_deal.py " (end.seed) " " (view.setup.players) (night) } }
+            pre { code {
+                "pax verify " (at.table) ".json\n"
+                "python3 examples/fair_deal.py " (end.seed) " " (view.setup.players) (night)
+            } }
         }
     }
 }
@@ -147,8 +157,8 @@ mod words {
     pub const DAILY: &str = "Today's results";
     pub const POINTS: &str = "Points";
     pub const PROOF: &str = "The deal was fixed";
-    pub const PROOF_TEXT: &str = "The first number is the SHA-256 of the second. The deck follows from the second by the method of \
-                                  the fair deal.";
+    pub const PROOF_TEXT: &str = "The first number is the SHA-256 of the second. The deck follows from the second by the \
+                                  method of the fair deal.";
     pub const RECORD: &str = "Download the record";
     pub const REMATCH: &str = "Again with the same people";
     pub const ROWS: [&str; 6] = [
@@ -181,7 +191,10 @@ mod words {
     }
 
     pub fn rome(end: &EndView, categories: usize, needs: usize) -> String {
-        format!("After {} rounds Rome held {} of {categories} categories and needed {needs}.", end.rounds, end.rome_holds)
+        format!(
+            "After {} rounds Rome held {} of {categories} categories and needed {needs}.",
+            end.rounds, end.rome_holds
+        )
     }
 
     pub fn times(count: u8, each: u8) -> String {

@@ -1,4 +1,5 @@
-//! A game that is on: whose turn it is, what the viewer may do, the table, and the curtain between players on one device.
+//! A game that is on: whose turn it is, what the viewer may do, the table, and the curtain between players on one
+//! device.
 
 use maud::{Markup, html};
 use pax_tables::{Board, TableView};
@@ -88,8 +89,8 @@ mod words {
     pub const CURTAIN: &str = "Hand over the device";
     pub const CURTAIN_WAIT: &str = "None of you is asked now.";
     pub const FAIR: &str = "Is the deal fair?";
-    pub const FAIR_TEXT: &str = "The deck was fixed before the first card. This is the SHA-256 of its seed; the seed itself is \
-                                 shown when the game is over.";
+    pub const FAIR_TEXT: &str = "The deck was fixed before the first card. This is the SHA-256 of its seed; the seed itself \
+                                 is shown when the game is over.";
     pub const HIDE: &str = "Hide my cards";
     pub const MORE: &str = "More";
     pub const NOBODY: &str = "Nobody is asked now.";
@@ -101,7 +102,11 @@ mod words {
 
     pub fn round(cards: &Board) -> String {
         let deck = if cards.deck == 1 { "1 card".to_owned() } else { format!("{} cards", cards.deck) };
-        if cards.round == 0 { format!("Opening · {deck} in the deck") } else { format!("Round {} · {deck} in the deck", cards.round) }
+        if cards.round == 0 {
+            format!("Opening · {deck} in the deck")
+        } else {
+            format!("Round {} · {deck} in the deck", cards.round)
+        }
     }
 
     pub fn goal(goal: &SoloGoal) -> String {

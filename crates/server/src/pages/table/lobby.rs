@@ -1,6 +1,6 @@
 //! A table that gathers its players: who sits where, who is still wanted, the link to share.
 
-use maud::{Markup, PreEscaped, html};
+use maud::{Markup, html};
 use pax_tables::{SeatView, TableView};
 use qrcode::{Color, QrCode};
 
@@ -108,18 +108,21 @@ fn picture(text: &str) -> Markup {
     let path: String = dark.map(|(place, _)| format!("M{} {}h1v1h-1z", 4 + place % width, 4 + place / width)).collect();
     let size = width + 8;
     html! {
-        (PreEscaped(format!("<svg class=\"qr\" role=\"img\" aria-label=\"QR\" viewBox=\"0 0 {size} {size}\"><rect width=\"{size}\" height=\"{size}\" fill=\"#fff\"/><path d=\"{path}\"/></svg>")))
+        svg.qr role="img" aria-label=(words::PICTURE) viewBox={ "0 0 " (size) " " (size) } {
+            rect width=(size) height=(size) fill="#fff" {}
+            path d=(path) {}
+        }
     }
 }
 
 mod words {
     pub const CLOSE: &str = "Give the table up";
     pub const FAIR: &str = "Is the deal fair?";
-    pub const FAIR_TEXT: &str = "The deck is fixed already. This is the SHA-256 of its seed; the seed itself is shown when the \
-                                 game is over.";
+    pub const FAIR_TEXT: &str = "The deck is fixed already. This is the SHA-256 of its seed; the seed itself is shown when \
+                                 the game is over.";
     pub const GIVE: &str = "Give to a computer player";
-    pub const HERE_ONLY: &str = "This address works on this machine only. To play with others in your network, start the server \
-                                 with --lan.";
+    pub const HERE_ONLY: &str = "This address works on this machine only. To play with others in your network, start the \
+                                 server with --lan.";
     pub const JOIN: &str = "Join the table";
     pub const LEAVE: &str = "Leave";
     pub const LEVEL: &str = "Level";
@@ -127,6 +130,7 @@ mod words {
     pub const NOT_YET: &str = "The game can start when every seat is taken.";
     pub const OFFLINE: &str = "The connection is lost. Trying again.";
     pub const PASS_AND_PLAY: &str = "pass and play";
+    pub const PICTURE: &str = "The link as a QR code";
     pub const PRIVATE: &str = "private";
     pub const PUBLIC: &str = "public";
     pub const RATED: &str = "rated";

@@ -64,7 +64,8 @@ impl Side {
                 @if allows(view, "talk") {
                     form method="post" action=(at.to("say")) id="say" {
                         @if let Some(seat) = view.you.seat { input type="hidden" name="seat" value=(seat); }
-                        label { span.sr { (words::SAY) } input type="text" name="text" maxlength="300" required autocomplete="off"; }
+                        label { span.sr { (words::SAY) }
+                            input type="text" name="text" maxlength="300" required autocomplete="off"; }
                         button { (words::SAY) }
                     }
                     p.small { (words::MUTE) }
@@ -95,7 +96,8 @@ mod words {
     pub const CHRONICLE: &str = "What happened";
     pub const MUTE: &str = "To mute somebody, open the page behind their name.";
     pub const RESIGN: &str = "Resign";
-    pub const RESIGN_TEXT: &str = "A computer player takes your seat for good, and you come last whatever it makes of it.";
+    pub const RESIGN_TEXT: &str =
+        "A computer player takes your seat for good, and you come last whatever it makes of it.";
     pub const SAY: &str = "Say";
     pub const STAY: &str = "Play on";
 }
