@@ -239,7 +239,8 @@ async fn two_visitors_meet_play_talk_take_back_and_resign() {
                     let (name, value) = &undo.buttons[0];
                     let page = player.send(undo, &[(name, value)]).await;
                     taken_back |= page.text.contains("takes the last action back");
-                    press(player, &player_page(player, &table).await, turn).await;
+                    let page = player.get(&table).await;
+                    press(player, &page, turn).await;
                 }
             }
         }
@@ -248,10 +249,6 @@ async fn two_visitors_meet_play_talk_take_back_and_resign() {
     let confirm = bea.get(&format!("{table}/resign?seat=1")).await;
     let page = bea.send(&confirm.form(&format!("{table}/resign")), &[]).await;
     assert!(page.text.contains("resigned"), "{}", page.text);
-}
-
-async fn player_page(browser: &mut Browser<'_>, table: &str) -> Page {
-    browser.get(table).await
 }
 
 #[tokio::test]
