@@ -57,7 +57,8 @@ async function send(form, button) {
   const body = new URLSearchParams(new FormData(form, button));
   if (button) button.setAttribute("aria-busy", "true");
   try {
-    const answer = await fetch(form.action, { method: "POST", body, ...PART });
+    // Not `form.action`: a button of that name would be found instead.
+    const answer = await fetch(form.getAttribute("action"), { method: "POST", body, ...PART });
     const here = new URL(answer.url);
     // The curtain, another table, the first page: a page of its own.
     const elsewhere = answer.redirected && here.pathname + here.search !== location.pathname + location.search;
@@ -126,7 +127,7 @@ function tick() {
 }
 
 document.addEventListener("submit", (event) => {
-  if (!main().contains(event.target) || event.target.method !== "post") return;
+  if (!main().contains(event.target) || event.target.getAttribute("method") !== "post") return;
   event.preventDefault();
   send(event.target, event.submitter);
 });

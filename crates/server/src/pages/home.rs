@@ -70,11 +70,21 @@ fn alone(by: &Visitor) -> Markup {
         section.panel aria-labelledby="alone" {
             h2 id="alone" { (words::ALONE) }
             p { (words::CAMPAIGN_TEXT) }
-            form method="post" action="/campaign" { (name_field(by)) button { (words::CAMPAIGN) } }
-            p { a href="/campaign" { (words::PROGRESS) } }
+            (solo(by, "/campaign", words::CAMPAIGN, words::PROGRESS))
             p { (words::DAILY_TEXT) }
-            form method="post" action="/daily" { (name_field(by)) button { (words::DAILY) } }
-            p { a href="/daily" { (words::RESULTS) } }
+            (solo(by, "/daily", words::DAILY, words::RESULTS))
+        }
+    }
+}
+
+/// Begins at once for whoever has a name; the page behind it asks the others for one.
+fn solo(by: &Visitor, address: &str, play: &str, look: &str) -> Markup {
+    html! {
+        @if by.me.is_some() {
+            form method="post" action=(address) { button { (play) } }
+            p { a href=(address) { (look) } }
+        } @else {
+            p { a.button href=(address) { (play) } }
         }
     }
 }

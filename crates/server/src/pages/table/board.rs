@@ -63,7 +63,7 @@ pub fn hand(view: &TableView, cards: &Board, seat: usize) -> Markup {
     html! {
         section.hand aria-labelledby="hand" {
             h2 id="hand" { (words::HAND) " · " (show::aurei(player.aurei.unwrap_or(0))) }
-            p { (show::cards(hand)) }
+            @if cards.dealt.is_empty() { p { (show::cards(hand)) } }
             @if !cards.dealt.is_empty() { p { span.label { (words::DEALT) } (show::cards(&cards.dealt)) } }
             @if let Some(turn) = turn { p { (words::next(turn.next_cost, turn.income)) } }
             p.small {

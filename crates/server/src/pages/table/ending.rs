@@ -22,7 +22,6 @@ pub fn ending(at: &At, view: &TableView, siblings: &[TableLine]) -> Markup {
         (next(at, view))
         (sheet(view, end))
         (board::rome(view, cards))
-        (board::struggle(view, cards))
         (seats::seats(view, cards))
         @if siblings.len() > 1 {
             section aria-labelledby="siblings" { h2 id="siblings" { (words::SIBLINGS) } (show::tables(siblings)) }

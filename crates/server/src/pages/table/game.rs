@@ -22,7 +22,6 @@ pub fn game(at: &At, view: &TableView) -> Markup {
         (board::legions(view, cards))
         @if let Some(seat) = view.you.seat { (board::hand(view, cards, seat)) }
         (seats::seats(view, cards))
-        (board::struggle(view, cards))
         (aside(at, view))
     }
 }

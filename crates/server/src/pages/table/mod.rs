@@ -122,14 +122,19 @@ async fn shown(app: &App, at: &At, status: StatusCode, message: Markup) -> Resul
     let side = side::Side::read(app, at, &view).await?;
     let title = words::title(&view);
     let body = html! {
-        (message)
-        @match view.phase {
-            Phase::Gathering => (lobby::lobby(app, at, &view)),
-            Phase::Playing => (game::game(at, &view)),
-            Phase::Finished => (ending::ending(at, &view, &ending::siblings(app, at).await)),
-            Phase::Abandoned => { h1 { (words::ABANDONED) } p { a href="/" { (words::HOME) } } },
+        div {
+            (message)
+            @match view.phase {
+                Phase::Gathering => (lobby::lobby(app, at, &view)),
+                Phase::Playing => (game::game(at, &view)),
+                Phase::Finished => (ending::ending(at, &view, &ending::siblings(app, at).await)),
+                Phase::Abandoned => { h1 { (words::ABANDONED) } p { a href="/" { (words::HOME) } } },
+            }
         }
-        (side.shown(at, &view))
+        div {
+            @if let Some(cards) = &view.board { (board::struggle(&view, cards)) }
+            (side.shown(at, &view))
+        }
     };
     let main = html! {
         main.table id="main" data-live=(live::address(at, view.version, side.last_line())) { (body) }
