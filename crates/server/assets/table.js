@@ -88,7 +88,9 @@ function show(yes) {
 function add(list, ...content) {
   const item = document.createElement("li");
   item.append(...content);
-  document.getElementById(list)?.prepend(item);
+  const all = document.getElementById(list);
+  all?.prepend(item);
+  while (all?.children.length > 400) all.lastChild.remove();
   return item;
 }
 

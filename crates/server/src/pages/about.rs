@@ -24,8 +24,8 @@ mod words {
     pub const TEXT: [&str; 4] = [
         "Pax is a card game designed by Bernd Eisenstein. This is an independent digital edition of it, made by people \
          who like the game. It is not a product of the designer or of the game's publishers.",
-        "The list of cards, how many carry which symbols and price, is a reconstruction: it agrees with everything that \
-         was published, and the owner of a box can replace it.",
+        "The list of cards, how many carry which symbols and price, is a reconstruction: it agrees with everything \
+         that was published, and the owner of a box can replace it.",
         "Deals are fair and can be checked: each table shows the hash of its seed before the first card and the seed \
          itself after the last.",
         "No e-mail, no tracking, nothing from other sites: one cookie that says who you are.",

@@ -96,6 +96,6 @@ fn label(headers: &HeaderMap) -> String {
 
 fn base(parts: &Parts, app: &App) -> String {
     let host = parts.headers.get(header::HOST).and_then(|value| value.to_str().ok());
-    let host = host.or(parts.uri.authority().map(|authority| authority.as_str())).unwrap_or("localhost");
+    let host = host.or(parts.uri.authority().map(axum::http::uri::Authority::as_str)).unwrap_or("localhost");
     format!("{}://{host}", if app.options().secure { "https" } else { "http" })
 }

@@ -50,7 +50,7 @@ fn form(app: &App, by: &Visitor, given: &Fields, trouble: Option<&Trouble>) -> M
                     option value="1" selected[players == 1] { (words::SOLITAIRE) }
                     @for count in 2..=Seat::MAX { option value=(count) selected[players == count] { (count) } }
                 } }
-                label { (words::SOLO_LEVEL) select name="solo_level" { @for level in 1..=5 {
+                label.solo { (words::SOLO_LEVEL) select name="solo_level" { @for level in 1..=5 {
                     option value=(level) selected[given.number("solo_level") == Some(level)] { (level) }
                 } } }
                 (tick("pass_and_play", words::PASS_AND_PLAY, given.ticked("pass_and_play")))

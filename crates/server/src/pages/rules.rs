@@ -78,7 +78,7 @@ fn blocks(text: &str) -> Vec<Block<'_>> {
             open = false;
         } else {
             let number = line.split_once(' ').map(|(number, _)| number).filter(|number| is_number(number));
-            let fresh = number.is_some() || line.starts_with('(');
+            let fresh = number.is_some() || matches!(line.as_bytes(), [b'(', _, b')', ..]);
             match blocks.last_mut() {
                 Some(Block::Text { text, .. }) if open && !fresh => {
                     text.push(' ');

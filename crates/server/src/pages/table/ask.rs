@@ -57,8 +57,10 @@ fn hidden(seat: usize) -> Markup {
 /// The buttons of a step; those that place a card stand together under it.
 fn choices(view: &TableView, cards: &Board) -> Markup {
     let parsed = |possible: &Possible| possible.action.parse::<Action>().ok();
-    let all: Vec<(&Possible, Action)> =
+    let mut all: Vec<(&Possible, Action)> =
         view.possible.iter().filter_map(|possible| Some((possible, parsed(possible)?))).collect();
+    // Stopping stands last, below everything that can still be done.
+    all.sort_by_key(|(_, action)| *action == Action::Pass);
     html! {
         @for group in all.chunk_by(|one, next| placed(one.1).is_some() && placed(one.1) == placed(next.1)) {
             @match placed(group[0].1) {

@@ -92,9 +92,9 @@ pub fn struggle(view: &TableView, cards: &Board) -> Markup {
             div.scroll { table {
                 thead { tr {
                     th scope="col" { (words::CATEGORY) }
+                    th scope="col" { (words::HELD_BY) }
                     th scope="col" { (words::ROME) }
                     @for seat in 0..view.seats.len() { th scope="col" { (name(view, seat)) } }
-                    th scope="col" { (words::HELD_BY) }
                 } }
                 tbody { @for row in &cards.struggle { (struggle_row(view, row)) } }
             } }
@@ -106,11 +106,11 @@ fn struggle_row(view: &TableView, row: &Struggle) -> Markup {
     html! {
         tr {
             th scope="row" { span class={ "dot " (row.category) } {} (show::category(row.category)) }
+            td { @if row.rome_holds { (words::ROME) } @else { (names(view, &row.held_by)) } }
             td.held[row.rome_holds] { (row.rome) }
             @for (seat, strength) in row.seats.iter().enumerate() {
                 td.held[row.held_by.contains(&seat)] { (strength) }
             }
-            td { @if row.rome_holds { (words::ROME) } @else { (names(view, &row.held_by)) } }
         }
     }
 }

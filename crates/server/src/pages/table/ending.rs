@@ -156,8 +156,8 @@ mod words {
     pub const DAILY: &str = "Today's results";
     pub const POINTS: &str = "Points";
     pub const PROOF: &str = "The deal was fixed";
-    pub const PROOF_TEXT: &str = "The first number is the SHA-256 of the second. The deck follows from the second by the \
-                                  method of the fair deal.";
+    pub const PROOF_TEXT: &str = "The first number is the SHA-256 of the second. The deck follows from the second by \
+                                  the method of the fair deal.";
     pub const RECORD: &str = "Download the record";
     pub const REMATCH: &str = "Again with the same people";
     pub const ROWS: [&str; 6] = [

@@ -88,8 +88,8 @@ mod words {
     pub const CURTAIN: &str = "Hand over the device";
     pub const CURTAIN_WAIT: &str = "None of you is asked now.";
     pub const FAIR: &str = "Is the deal fair?";
-    pub const FAIR_TEXT: &str = "The deck was fixed before the first card. This is the SHA-256 of its seed; the seed itself \
-                                 is shown when the game is over.";
+    pub const FAIR_TEXT: &str = "The deck was fixed before the first card. This is the SHA-256 of its seed; the seed \
+                                 itself is shown when the game is over.";
     pub const HIDE: &str = "Hide my cards";
     pub const MORE: &str = "More";
     pub const NOBODY: &str = "Nobody is asked now.";

@@ -95,7 +95,8 @@ fn link(at: &At) -> Markup {
         section.panel aria-labelledby="link" {
             h2 id="link" { (words::LINK) }
             label { (words::SEND) input type="text" readonly value=(address) data-copy; }
-            @if here_only { p.small { (words::HERE_ONLY) } } @else { (picture(&address)) }
+            @if here_only { p.small { (words::HERE_ONLY) " " code { "pax serve --lan" } } }
+            @else { (picture(&address)) }
         }
     }
 }
@@ -118,11 +119,11 @@ fn picture(text: &str) -> Markup {
 mod words {
     pub const CLOSE: &str = "Give the table up";
     pub const FAIR: &str = "Is the deal fair?";
-    pub const FAIR_TEXT: &str = "The deck is fixed already. This is the SHA-256 of its seed; the seed itself is shown when \
-                                 the game is over.";
+    pub const FAIR_TEXT: &str = "The deck is fixed already. This is the SHA-256 of its seed; the seed itself is shown \
+                                 when the game is over.";
     pub const GIVE: &str = "Give to a computer player";
-    pub const HERE_ONLY: &str = "This address works on this machine only. To play with others in your network, start the \
-                                 server with --lan.";
+    pub const HERE_ONLY: &str = "This address works on this machine only. To play with others in your network, start \
+                                 the server with";
     pub const JOIN: &str = "Join the table";
     pub const LEAVE: &str = "Leave";
     pub const LEVEL: &str = "Level";
