@@ -1,96 +1,86 @@
 #!/usr/bin/env python3
-"""A computer player of your own, in plain Python: joins a table of a Pax server and plays it to the end.
+"""A bot for Pax in plain Python: joins a table, or makes one against computer players, and plays a whole game.
 
-    bot.py [URL] [--table ID [--invitation SECRET]]
+    python3 examples/bot.py http://127.0.0.1:7777            # makes a table
+    python3 examples/bot.py http://127.0.0.1:7777 TABLE      # joins one
 
-Without a table it makes one against the server's own player. URL is http://127.0.0.1:7777 if you do not say otherwise.
-The API is described at URL/api/v1; the actions are written as in docs/RECORD.md. Put your own thoughts into `choose`.
+It knows nothing of the rules: it takes one of the actions that the server says are possible.
 """
 
-import argparse
 import json
 import random
 import sys
 import urllib.error
 import urllib.request
-import uuid
 
 
 class Server:
-    """A guest at a Pax server."""
-
-    def __init__(self, url, name):
-        self.url = url.rstrip("/") + "/api/v1"
+    def __init__(self, address):
+        self.address = address.rstrip("/") + "/api/v1"
         self.token = None
-        self.token = self.ask("POST", "/guests", {"name": name})["token"]
+
+    def request(self, method, path, body=None, headers=None):
+        request = urllib.request.Request(self.address + path, method=method, headers=headers or {})
+        if body is not None:
+            request.data = json.dumps(body).encode()
+            request.add_header("Content-Type", "application/json")
+        if self.token:
+            request.add_header("Authorization", "Bearer " + self.token)
+        return urllib.request.urlopen(request, timeout=60)
 
     def ask(self, method, path, body=None):
-        """One request; a refusal of the server ends the program with its own words."""
-        headers = {"Content-Type": "application/json"}
-        if self.token:
-            headers["Authorization"] = f"Bearer {self.token}"
-        data = None if body is None else json.dumps(body).encode()
-        request = urllib.request.Request(self.url + path, data=data, method=method, headers=headers)
-        try:
-            with urllib.request.urlopen(request, timeout=60) as answer:
-                return json.loads(answer.read() or b"null")
-        except urllib.error.HTTPError as error:
-            sys.exit(f"{method} {path}: {error.read().decode(errors='replace')}")
-        except OSError as error:
-            sys.exit(f"{self.url} does not answer: {error}. Is `pax serve` running?")
+        with self.request(method, path, body) as answer:
+            return json.load(answer)
 
-    def updates(self, table):
-        """The table after each change, for as long as the server keeps the stream open."""
-        headers = {"Authorization": f"Bearer {self.token}"}
-        request = urllib.request.Request(f"{self.url}/tables/{table}/events", headers=headers)
-        kind = None
-        with urllib.request.urlopen(request, timeout=600) as stream:
-            for line in stream:
-                field, _, value = line.decode().rstrip("\n").partition(": ")
-                if field == "event":
-                    kind = value
-                elif field == "data" and kind == "table":
-                    yield
-
-
-def choose(view):
-    """Here is the place for a better idea: one of the possible actions of this view."""
-    possible = [choice["action"] for choice in view["possible"]]
-    plays = [action for action in possible if action.startswith(("play", "buy"))]
-    return random.choice(plays or possible)
+    def tables(self, table):
+        """The table, each time that it changes. A cut stream is taken up where it was."""
+        last = None
+        while True:
+            headers = {"Last-Event-ID": last} if last else {}
+            kind = None
+            try:
+                with self.request("GET", f"/tables/{table}/events", headers=headers) as stream:
+                    for line in stream:
+                        field, _, value = line.decode().rstrip("\n").partition(": ")
+                        if field == "id":
+                            last = value
+                        elif field == "event":
+                            kind = value
+                        elif field == "data" and kind == "table":
+                            yield json.loads(value)["view"]
+            except (TimeoutError, ConnectionError, urllib.error.URLError):
+                continue
 
 
 def play(server, table):
-    """Plays until the game is over and returns the last view."""
-    for _ in server.updates(table):
-        view = server.ask("GET", f"/tables/{table}")
-        while view["possible"]:
-            # The key makes sending twice harmless; `after` makes sure that nothing has happened in between.
-            action = {"action": choose(view), "after": view["you"]["after"], "key": uuid.uuid4().hex}
-            server.ask("POST", f"/tables/{table}/act", action)
-            view = server.ask("GET", f"/tables/{table}")
-        if view["phase"] == "over":
+    for view in server.tables(table):
+        if view["phase"] == "finished":
             return view
-    return server.ask("GET", f"/tables/{table}")
+        if not view["possible"]:
+            continue
+        action = random.choice(view["possible"])["action"]
+        # `after` makes it safe to send this twice: the second is refused as stale.
+        try:
+            server.ask("POST", f"/tables/{table}/act", {"action": action, "after": view["you"]["after"]})
+        except urllib.error.HTTPError as error:
+            if json.load(error)["code"] != "stale":
+                raise
 
 
 def main():
-    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
-    parser.add_argument("url", nargs="?", default="http://127.0.0.1:7777")
-    parser.add_argument("--table", help="join this table instead of making one")
-    parser.add_argument("--invitation", help="the secret of its invitation link")
-    args = parser.parse_args()
-
-    server = Server(args.url, "Spurinna")
-    if args.table:
-        table = args.table
-        server.ask("POST", f"/tables/{table}/join", {"invitation": args.invitation})
+    server = Server(sys.argv[1] if len(sys.argv) > 1 else "http://127.0.0.1:7777")
+    server.token = server.ask("POST", "/guests", {"name": "Python"})["token"]
+    if len(sys.argv) > 2:
+        table = sys.argv[2]
+        server.ask("POST", f"/tables/{table}/join", {})
     else:
-        wish = {"players": 2, "seats": ["open", {"computer": "greedy"}]}
+        wish = {"players": 3, "seats": ["open", {"computer": "greedy"}, {"computer": "random"}]}
         table = server.ask("POST", "/tables", wish)["table"]
-    print(f"playing at {args.url}/t/{table}")
+    print(f"playing at table {table}")
     end = play(server, table)["end"]
-    print(json.dumps(end, indent=1) if end else "the table was closed")
+    for line in end["scores"]:
+        print(f"seat {line['seat']}: {line['points']} points")
+    print(f"{end['victor']} prevail; winners: {end['winners']}")
 
 
 if __name__ == "__main__":

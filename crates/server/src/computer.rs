@@ -25,22 +25,23 @@ impl Computers {
     }
 
     /// What a player of this level does now.
-    pub async fn think(&self, level: &Level, view: View) -> Result<Action, Trouble> {
+    pub async fn think(&self, level: &Level, view: &View) -> Result<Action, Trouble> {
         self.metrics.thinkers_waiting.inc();
         let turn = self.turns.clone().acquire_owned().await;
         self.metrics.thinkers_waiting.dec();
         let turn = turn.map_err(|_| Trouble::Stopping)?;
         let name = level.as_str().to_owned();
         let begun = Instant::now();
+        let seen = *view;
         let thought = tokio::task::spawn_blocking(move || {
             let _turn = turn;
-            player(&name).choose(&view)
+            player(&name).choose(&seen)
         });
         let action = match thought.await {
             Ok(action) => action,
             Err(error) => {
                 tracing::error!(%level, %error, "a computer player failed: anything legal is played instead");
-                Random::new(random_number()).choose(&view)
+                Random::new(random_number()).choose(view)
             }
         };
         self.metrics.thinking.observe(begun.elapsed().as_secs_f64());

@@ -153,7 +153,7 @@ impl App {
         let seat = self.own_seat(by, table, seat).await?;
         let Done { version } = self.order(by, table, Command::TakeHint { seat }, None).await?;
         let view = self.hub().table(table).await?.state().view_of(seat).ok_or(Trouble::NotFound("game"))?;
-        let action = self.inner().computers.think(&computer::strongest(), view).await?;
+        let action = self.inner().computers.think(&computer::strongest(), &view).await?;
         Ok(Hint { action: action.to_string(), version })
     }
 

@@ -123,8 +123,12 @@ pub(crate) async fn apply(tx: &mut Tx, appends: &[&Append], ear: &str) -> Result
     }
     let placed = place(tx, appends, ear).await?;
     let mut outcomes = Vec::with_capacity(appends.len());
-    for (append, placed) in appends.iter().zip(placed) {
-        outcomes.push(if placed { complete(tx, append).await? } else { refusal(tx, append).await? });
+    for append in appends {
+        outcomes.push(if placed.contains(&append.table) {
+            complete(tx, append).await?
+        } else {
+            refusal(tx, append).await?
+        });
     }
     Ok(outcomes)
 }

@@ -7,6 +7,7 @@ mod guard;
 mod house;
 mod matrix;
 mod nodes;
+mod pages;
 mod people;
 mod solo;
 mod streams;

@@ -43,10 +43,10 @@ async fn seats_are_kept_until_the_end(place: Place) {
     assert_eq!(seats(&store, "ada").await, [0, 2]);
     append(&store, Append { effects: vec![sit(2, "cleo"), Effect::Rise { seat: 1 }], ..after(&table, 1) }).await;
     assert_eq!(seats(&store, "ada").await, [0]);
-    assert_eq!(seats(&store, "ben").await, []);
+    assert!(seats(&store, "ben").await.is_empty());
     assert_eq!(seats(&store, "cleo").await, [2]);
     append(&store, ending(&table, 2, 9_000, vec![])).await;
-    assert_eq!(seats(&store, "cleo").await, []);
+    assert!(seats(&store, "cleo").await.is_empty());
 }
 
 async fn results_come_with_the_last_entry(place: Place) {
@@ -76,7 +76,7 @@ async fn a_refused_append_has_no_effects(place: Place) {
     assert_eq!(append(&store, conflict).await, Outcome::Conflict { current: 1 });
     let duplicate = Append { effects: effects(), client_key: Some("k".to_owned()), ..after(&table, 1) };
     assert!(matches!(append(&store, duplicate).await, Outcome::Duplicate { .. }));
-    assert_eq!(seats(&store, "ada").await, []);
+    assert!(seats(&store, "ada").await.is_empty());
     assert_eq!(store.results_of(&person_id("ada"), &Ask::first(10)).await.expect("results").items, []);
     assert_eq!(store.rating("ada", "base").await.expect("an answer"), None);
 }
