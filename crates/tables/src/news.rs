@@ -290,7 +290,7 @@ fn heap_card(event: &Event) -> Option<Card> {
 }
 
 fn the(card: Card) -> String {
-    format!("{} {card}", card.category())
+    format!("{} {} (price {})", card.category(), card.symbols(), card.price())
 }
 
 fn a_card(card: Option<Card>) -> String {
@@ -298,5 +298,9 @@ fn a_card(card: Option<Card>) -> String {
 }
 
 fn aurei(sum: u16) -> String {
-    if sum == 1 { "1 Aureus".to_owned() } else { format!("{sum} Aurei") }
+    match sum {
+        0 => "nothing".to_owned(),
+        1 => "1 Aureus".to_owned(),
+        _ => format!("{sum} Aurei"),
+    }
 }
