@@ -46,7 +46,9 @@ pub enum Refusal {
     NotInHand(Card),
     #[error("playing this card costs {cost} and you have {money}: pass ({rule})")]
     CannotPlay { cost: u16, money: u16, rule: &'static str },
-    #[error("this would make your strength in {category} {after}, and {limit} is the limit: play Land or Intrigue first (6.3)")]
+    #[error(
+        "this would make your strength in {category} {after}, and {limit} is the limit: play Land or Intrigue first (6.3)"
+    )]
     TooStrong { category: Category, after: u8, limit: u8 },
     #[error("you owe Rome {0} more from your hand: choose a card to give (7.5)")]
     MustSurrender(u8),

@@ -192,7 +192,7 @@ impl Person {
 
 /// The name is the only unique thing an upgrade changes.
 fn is_taken(error: &sqlx::Error) -> bool {
-    error.as_database_error().is_some_and(|error| error.is_unique_violation())
+    error.as_database_error().is_some_and(sqlx::error::DatabaseError::is_unique_violation)
 }
 
 impl fmt::Debug for Hash {

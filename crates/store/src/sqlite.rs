@@ -180,8 +180,10 @@ pub(crate) fn named(path: &Path, error: Error) -> Error {
     match error {
         Error::Unavailable(_) => Error::Locked { path },
         Error::Database(error) => {
-            let code =
-                error.as_database_error().and_then(|error| error.code()).and_then(|code| code.parse::<u32>().ok());
+            let code = error
+                .as_database_error()
+                .and_then(sqlx::error::DatabaseError::code)
+                .and_then(|code| code.parse::<u32>().ok());
             match code.map(|code| code & 0xff) {
                 Some(CORRUPT | NOT_A_DATABASE) => Error::Damaged { path, detail: error.to_string() },
                 Some(_) | None => Error::Database(error),

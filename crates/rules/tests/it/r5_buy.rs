@@ -88,11 +88,7 @@ fn r5_2_wealth_never_takes_a_price_below_0() {
         Ada: hand L1 L2
         II: -"#]],
     );
-    refused(
-        position,
-        "Ada buys III",
-        expect!["Legion III costs 1 and you have 0: choose another, or pass (5.1)"],
-    );
+    refused(position, "Ada buys III", expect!["Legion III costs 1 and you have 0: choose another, or pass (5.1)"]);
 }
 
 #[test]

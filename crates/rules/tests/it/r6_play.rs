@@ -61,8 +61,16 @@ fn r6_2_scouts_3_do_not_help_and_8_make_three_free() {
 #[test]
 fn r6_3_fleets_and_armies_need_land_or_intrigue() {
     for (display, hand, says) in [
-        ("L1", "F2", expect!["this would make your strength in Fleet 2, and 1 is the limit: play Land or Intrigue first (6.3)"]),
-        ("I1", "A2", expect!["this would make your strength in Army 2, and 1 is the limit: play Land or Intrigue first (6.3)"]),
+        (
+            "L1",
+            "F2",
+            expect!["this would make your strength in Fleet 2, and 1 is the limit: play Land or Intrigue first (6.3)"],
+        ),
+        (
+            "I1",
+            "A2",
+            expect!["this would make your strength in Army 2, and 1 is the limit: play Land or Intrigue first (6.3)"],
+        ),
         // The larger of both counts, not their sum.
         (
             "L2 I2",
