@@ -4,7 +4,7 @@ use expect_test::{expect, expect_file};
 
 use crate::run::{command, pax};
 
-const COMMANDS: &[&str] = &["rules", "deck", "simulate", "replay", "verify", "perft"];
+const COMMANDS: &[&str] = &["rules", "deck", "simulate", "replay", "verify", "perft", "bench"];
 
 #[test]
 fn without_a_command_there_is_an_overview() {
