@@ -330,15 +330,16 @@ impl Table {
         self.players[seat.index()].hand.put(&mut self.slots, id);
     }
 
-    /// Lays a slot open in a display: it counts at once (6.4), and the marker may move (6.5).
+    /// Lays a slot open in a display, where it counts at once (6.4), and says which card it is.
     #[inline]
-    pub(crate) fn lay_open(&mut self, seat: Seat, id: SlotId) {
+    pub(crate) fn lay_open(&mut self, seat: Seat, id: SlotId) -> Card {
         let card = self.card_at(id);
         self.slots.get_mut(id).known = OPEN;
         let player = &mut self.players[seat.index()];
         player.symbols[card.category() as usize] += card.symbols();
         player.cards[card.category() as usize] += 1;
         self.slots.push(&mut player.display, id);
+        card
     }
 
     /// Lays a slot face up with Rome.
