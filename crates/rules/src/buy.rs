@@ -46,11 +46,11 @@ impl Offers {
 #[inline]
 pub(crate) fn legal(table: &Table, seat: Seat) -> Offers {
     let purse = table.money(seat) + table.discount(seat);
-    let mut legions = 0;
-    for (index, group) in table.groups.iter().enumerate() {
-        legions |= u16::from(group.head != NIL && group.price <= purse) << index;
+    let mut cheap = 0;
+    for (index, group) in table.groups().iter().enumerate() {
+        cheap |= u16::from(group.price <= purse) << index;
     }
-    Offers(legions)
+    Offers(cheap & table.laden)
 }
 
 #[inline]
@@ -58,7 +58,7 @@ pub(crate) fn play(table: &mut Table, seat: Seat, action: Action, herald: &mut i
     match action {
         Action::Buy(legion) => {
             check_legion(table, legion)?;
-            if table.groups[legion.index()].head == NIL {
+            if table.laden & legion.bit() == 0 {
                 return Err(Refusal::NothingBelow(legion));
             }
             let (price, money) = (table.price_for(seat, legion), table.money(seat));
@@ -106,6 +106,7 @@ impl Table {
     /// Empties the place below a Legion, handing each of its open cards to `each`.
     #[inline]
     pub(crate) fn clear_group(&mut self, legion: Legion, mut each: impl FnMut(&mut Table, SlotId)) {
+        self.laden &= !legion.bit();
         let group = &mut self.groups[legion.index()];
         let mut at = group.head;
         *group = Group { price: 0, head: NIL };

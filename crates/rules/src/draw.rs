@@ -111,14 +111,14 @@ pub(crate) fn begin(table: &mut Table, seat: Seat, herald: &mut impl Herald) {
 /// Draws as many cards as may be held, and goes on to buying when none is left.
 #[inline]
 fn take_up(table: &mut Table, seat: Seat, mut draw: Draw, herald: &mut impl Herald) {
-    while draw.coming() > 0 && table.held.len < draw.hold() {
+    while draw.coming() > 0 && table.held.len() < draw.hold() {
         let Some(id) = table.take_from_deck() else { break };
         draw.0 -= COMING;
         table.slots.get_mut(id).known |= seat.bit();
         table.held.put(&mut table.slots, id);
         herald.tell(Event::Drew { seat, card: table.face_at(id) });
     }
-    table.step = if table.held.len == 0 { Step::Buy } else { Step::Place(draw) };
+    table.step = if table.held.len() == 0 { Step::Buy } else { Step::Place(draw) };
 }
 
 /// Where a drawn card can go (4.1).
@@ -147,14 +147,14 @@ impl Placing {
     #[inline(always)]
     pub fn len(self, slots: &Slots) -> usize {
         let places = self.places();
-        if self.cards.len == 1 { places } else { self.cards.kinds(slots).len() * places }
+        if self.cards.len() == 1 { places } else { self.cards.kinds(slots).len() * places }
     }
 
     #[inline(always)]
     pub fn nth(self, slots: &Slots, number: usize) -> (Place, KindId) {
         // Without Religion there is one card, and no need to divide.
-        if self.cards.len == 1 {
-            return (self.place(number), slots.get(self.cards.head).kind);
+        if self.cards.len() == 1 {
+            return (self.place(number), slots.get(self.cards.head()).kind);
         }
         let places = self.places();
         (self.place(number % places), self.cards.kinds(slots).nth(number / places))
@@ -177,7 +177,7 @@ impl Placing {
 pub(crate) fn legal(table: &Table, draw: Draw) -> Placing {
     Placing {
         cards: table.held,
-        hand: draw.hand_takes(table.held.len),
+        hand: draw.hand_takes(table.held.len()),
         legions: u8::from(draw.legion_place()) * table.setup.legions() as u8,
         under: draw.under_place(),
     }
@@ -192,7 +192,7 @@ pub(crate) fn play(
     herald: &mut impl Herald,
 ) -> Result<(), Refusal> {
     let (place, card) = match action {
-        Action::Hand(_) if !draw.hand_takes(table.held.len) => return Err(draw.hand_refusal()),
+        Action::Hand(_) if !draw.hand_takes(table.held.len()) => return Err(draw.hand_refusal()),
         Action::Hand(card) => (Place::Hand, card),
         Action::Below(..) if !draw.legion_place() => return Err(Refusal::NoLegionPlace),
         Action::Below(legion, card) => {
@@ -271,9 +271,9 @@ use Way::{FaceDown, FaceUp};
 #[inline(always)]
 fn let_go(table: &mut Table, seat: Seat, kind: KindId, way: Way) -> SlotId {
     let id = table.held.take(&mut table.slots, kind, seat);
-    if table.held.len > 0 && way == FaceDown {
+    if table.held.len() > 0 && way == FaceDown {
         table.slots.get_mut(id).known = seat.bit();
-        let mut at = table.held.head;
+        let mut at = table.held.head();
         while at != NIL {
             let slot = table.slots.get_mut(at);
             slot.known = seat.bit();

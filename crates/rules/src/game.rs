@@ -197,6 +197,7 @@ impl Table {
             slots: Slots::EMPTY,
             players: [player; _],
             groups: [Group { price: 0, head: NIL }; _],
+            laden: 0,
             rome: NIL,
             rome_symbols: [0; _],
             deck: NIL,

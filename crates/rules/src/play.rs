@@ -97,9 +97,9 @@ pub(crate) fn play(table: &mut Table, seat: Seat, action: Action, herald: &mut i
 /// Plays a card that may be played now.
 #[inline]
 pub(crate) fn play_in_turn(table: &mut Table, seat: Seat, kind: KindId, cost: u16, herald: &mut impl Herald) {
-    play_card(table, seat, kind, Price { cost, answer: false }, herald);
+    let category = play_card(table, seat, kind, Price { cost, answer: false }, herald);
     table.played.cards += 1;
-    table.played.categories |= 1 << table.list.card(kind).category() as u16;
+    table.played.categories |= 1 << category as u16;
 }
 
 /// The seat plays no more cards: it has its income and then gives what Adversaries demand.
@@ -137,7 +137,8 @@ pub(crate) fn check_in_hand(table: &Table, seat: Seat, card: Card) -> Result<(),
     if has { Ok(()) } else { Err(Refusal::NotInHand(card)) }
 }
 
-/// Moves a card from the hand to the display, for a player's turn and for an answer alike.
+/// Moves a card from the hand to the display, for a player's turn and for an answer alike; the marker may move (6.5).
+/// Says what category it was.
 #[inline]
 pub(crate) fn play_card(
     table: &mut Table,
@@ -145,14 +146,14 @@ pub(crate) fn play_card(
     kind: KindId,
     Price { cost, answer }: Price,
     herald: &mut impl Herald,
-) {
-    let card = table.list.card(kind);
+) -> Category {
     let id = take_from_hand(table, seat, kind);
     table.player_mut(seat).money -= cost;
     let news = table.is_news(id);
-    table.lay_open(seat, id);
+    let card = table.lay_open(seat, id);
     herald.tell(Event::Played { seat, card, cost, answer, news });
     claim_primus_conspiratus(table, seat, card.category(), herald);
+    card.category()
 }
 
 /// Takes a card out of a hand that has it.

@@ -2,7 +2,6 @@
 
 use crate::event::{Event, Herald};
 use crate::seat::{Legion, SeatSet};
-use crate::slots::NIL;
 use crate::table::{Played, Step, Table};
 
 /// The active seat's turn is over: the next seat's begins, or the round ends (9.1).
@@ -29,11 +28,7 @@ pub(crate) fn end_turn(table: &mut Table, herald: &mut impl Herald) {
 
 /// Serves the empty Legions and begins a round (2.5, 9.2), or ends the game (9.3).
 pub(crate) fn begin(table: &mut Table, herald: &mut impl Herald) {
-    let mut empty = 0_u16;
-    for (index, group) in table.groups.iter().enumerate() {
-        empty |= u16::from(group.head == NIL) << index;
-    }
-    empty &= (1 << table.setup.legions()) - 1;
+    let mut empty = ((1 << table.setup.legions()) - 1) & !table.laden;
     if u32::from(table.deck_len) < empty.count_ones() {
         return end(table, herald); // 9.3
     }
@@ -60,9 +55,9 @@ fn serve(table: &mut Table, legion: Legion, herald: &mut impl Herald) {
 fn levy(table: &mut Table, herald: &mut impl Herald) {
     // The price decides, then the lower number; an empty place weighs nothing.
     let mut dearest = 0;
-    for (index, group) in table.groups.iter().enumerate() {
+    for (index, group) in table.groups().iter().enumerate() {
         let weight = (u32::from(group.price) + 1) << 8 | (Legion::MAX - index) as u32;
-        dearest = dearest.max(if group.head == NIL { 0 } else { weight });
+        dearest = dearest.max(if table.laden >> index & 1 == 0 { 0 } else { weight });
     }
     if dearest == 0 {
         return;

@@ -137,6 +137,12 @@ impl Legion {
         self.0 as usize
     }
 
+    /// The Legion's bit in a set of Legions.
+    #[inline]
+    pub(crate) const fn bit(self) -> u16 {
+        1 << self.0
+    }
+
     /// The Roman numeral.
     pub const fn numeral(self) -> &'static str {
         ["I", "II", "III", "IV", "V", "VI", "VII", "VIII", "IX"][self.index()]

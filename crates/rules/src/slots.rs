@@ -99,19 +99,34 @@ impl Hand {
 }
 
 /// The cards of a draw that are not placed yet. Mostly one, so that their kinds are sooner read off than kept.
+///
+/// Head and number in one word that is written and read whole: of two bytes written singly and then read together the
+/// processor would have to wait for the second, in the busiest step of all.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub(crate) struct Held {
-    pub head: SlotId,
-    pub len: u8,
-}
+pub(crate) struct Held(u16);
 
 impl Held {
-    pub const EMPTY: Held = Held { head: NIL, len: 0 };
+    pub const EMPTY: Held = Held::new(NIL, 0);
+
+    #[inline]
+    pub const fn new(head: SlotId, len: u8) -> Held {
+        Held(u16::from_le_bytes([head, len]))
+    }
+
+    #[inline]
+    pub const fn head(self) -> SlotId {
+        self.0.to_le_bytes()[0]
+    }
+
+    #[inline]
+    pub const fn len(self) -> u8 {
+        self.0.to_le_bytes()[1]
+    }
 
     /// The different kinds, on a table that knows them all.
     pub fn kinds(self, slots: &Slots) -> Kinds {
         let mut kinds = Kinds::NONE;
-        for (_, slot) in slots.list(self.head) {
+        for (_, slot) in slots.list(self.head()) {
             kinds.insert(slot.kind);
         }
         kinds
@@ -120,20 +135,20 @@ impl Held {
     /// Puts a slot in.
     #[inline]
     pub fn put(&mut self, slots: &mut Slots, id: SlotId) {
-        self.len += 1;
-        slots.push(&mut self.head, id);
+        slots.get_mut(id).next = self.head();
+        *self = Held::new(id, self.len() + 1);
     }
 
     /// Takes out one slot with this kind, which must be there.
     #[inline]
     pub fn take(&mut self, slots: &mut Slots, kind: KindId, owner: Seat) -> SlotId {
-        if self.len == 1 {
-            let id = self.head;
+        let mut head = self.head();
+        if self.len() == 1 {
             *self = Held::EMPTY;
-            return id;
+            return head;
         }
-        let (id, rest) = unlink(slots, &mut self.head, kind);
-        self.len -= 1;
+        let (id, rest) = unlink(slots, &mut head, kind);
+        *self = Held::new(head, self.len() - 1);
         forget_equal(slots, id, rest, owner);
         id
     }
@@ -143,17 +158,16 @@ impl Held {
 #[inline]
 fn unlink(slots: &mut Slots, head: &mut SlotId, kind: KindId) -> (SlotId, SlotId) {
     let (mut before, mut id) = (NIL, *head);
-    let mut slot = *slots.get(id);
-    while slot.kind != kind {
-        (before, id) = (id, slot.next);
-        slot = *slots.get(id);
+    while slots.get(id).kind != kind {
+        (before, id) = (id, slots.get(id).next);
     }
+    let rest = slots.get(id).next;
     if before == NIL {
-        *head = slot.next;
+        *head = rest;
     } else {
-        slots.get_mut(before).next = slot.next;
+        slots.get_mut(before).next = rest;
     }
-    (id, slot.next)
+    (id, rest)
 }
 
 /// Who knew of a card like this one there has now seen one go: a viewer who knew of *n* equal cards knows of *n* − 1

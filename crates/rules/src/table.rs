@@ -88,8 +88,9 @@ pub struct Table {
     pub(crate) list: &'static CardList,
     pub(crate) slots: Slots,
     pub(crate) players: [Player; Seat::MAX],
-    /// Those past the last Legion of the table stay empty: loops over all nine need no counter and no branch.
     pub(crate) groups: [Group; Legion::MAX],
+    /// One bit for every Legion with cards below it.
+    pub(crate) laden: u16,
     /// Rome's face-up cards; the face-down ones are slots 0, 1 and 2.
     pub(crate) rome: SlotId,
     pub(crate) rome_symbols: ByCategory,
@@ -277,7 +278,7 @@ impl Table {
 
     /// The cards that the active seat is drawing and has not placed; in a view the unknown ones first.
     pub fn held(&self) -> impl Iterator<Item = Option<Card>> + Clone {
-        self.faces(self.held.head)
+        self.faces(self.held.head())
     }
 
     /// The cards a seat was dealt, in order, while the opening lasts (2.4).
@@ -295,6 +296,12 @@ impl Table {
     pub(crate) fn dealt_slots(&self, seat: Seat) -> std::ops::Range<SlotId> {
         let start = Table::ROME_HIDDEN + self.setup.rome_face_up() + self.setup.dealt_before(seat);
         start as SlotId..(start + self.setup.dealt(seat)) as SlotId
+    }
+
+    /// What lies below the Legions of this table.
+    #[inline]
+    pub(crate) fn groups(&self) -> &[Group] {
+        &self.groups[..self.setup.legions().min(Legion::MAX)]
     }
 
     #[inline]
@@ -323,15 +330,16 @@ impl Table {
         self.players[seat.index()].hand.put(&mut self.slots, id);
     }
 
-    /// Lays a slot open in a display: it counts at once (6.4), and the marker may move (6.5).
+    /// Lays a slot open in a display, where it counts at once (6.4), and says which card it is.
     #[inline]
-    pub(crate) fn lay_open(&mut self, seat: Seat, id: SlotId) {
+    pub(crate) fn lay_open(&mut self, seat: Seat, id: SlotId) -> Card {
         let card = self.card_at(id);
         self.slots.get_mut(id).known = OPEN;
         let player = &mut self.players[seat.index()];
         player.symbols[card.category() as usize] += card.symbols();
         player.cards[card.category() as usize] += 1;
         self.slots.push(&mut player.display, id);
+        card
     }
 
     /// Lays a slot face up with Rome.
@@ -351,6 +359,7 @@ impl Table {
         let group = &mut self.groups[legion.index()];
         group.price += u16::from(card.price());
         self.slots.push(&mut group.head, id);
+        self.laden |= legion.bit();
     }
 
     /// Takes the top of the deck.

@@ -7,7 +7,7 @@ use arrayvec::ArrayVec;
 use crate::card_list::{HIDDEN, Kinds};
 use crate::legal::{Choice, Legal};
 use crate::seat::Seat;
-use crate::slots::{Hand, MOST_CARDS, NIL, OPEN, Slot, SlotId, Slots};
+use crate::slots::{Hand, Held, MOST_CARDS, NIL, OPEN, Slot, SlotId, Slots};
 use crate::table::{Step, Table};
 
 /// Who looks at the table.
@@ -199,7 +199,8 @@ impl Copyist<'_> {
             let copy = self.to.player_mut(seat);
             (copy.display, copy.hand) = (display, hand);
         }
-        self.to.held.head = self.sorted(self.from.held.head, self.from.active.bit());
+        let held = self.sorted(self.from.held.head(), self.from.active.bit());
+        self.to.held = Held::new(held, self.from.held.len());
     }
 
     fn deck(&mut self) {

@@ -3,6 +3,7 @@
 //! (`UPDATE_EXPECT=1 cargo test -p pax` writes them anew).
 
 mod account;
+mod bench;
 mod deck;
 mod games;
 mod kill;
