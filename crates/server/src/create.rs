@@ -1,6 +1,6 @@
 //! Making tables: from a request, from a finished table, once more with the same people.
 
-use pax_rules::{CardMaps, Seat, Setup};
+use pax_rules::{CardList, CardMaps, Seat, Setup};
 use pax_store::{Created, NewTable};
 use pax_tables::{
     Agreement, Command, Deed, Doc, Draft, Level, Name, Origin, Phase, SeatAsked, TableId, TableState, TimeControl, Who,
@@ -89,6 +89,9 @@ fn untimed() -> TimeControl {
     TimeControl::Untimed
 }
 
+/// Card lists are kept for as long as the server runs: a few boxes, not whatever strangers think of.
+const MOST_CARD_LISTS: usize = 256;
+
 /// Tables that one person may have open at the same time.
 const MOST_OPEN: usize = 200;
 
@@ -136,6 +139,9 @@ impl App {
         };
         if request.seats.len() > setup.players() {
             return Err(Trouble::Bad("more seats are described than there are players".to_owned()));
+        }
+        if request.cards.is_some() && CardList::kept() >= MOST_CARD_LISTS {
+            return Err(Trouble::TooLarge { what: "the number of different card lists", most: MOST_CARD_LISTS });
         }
         let mut wishes = request.seats;
         wishes.resize(setup.players(), SeatWish::Open);
