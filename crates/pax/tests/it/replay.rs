@@ -126,16 +126,16 @@ fn a_wrong_record_can_be_looked_at_up_to_the_fault() {
     file.pax(&["replay"], &[]).fails(
         1,
         expect![[r#"
-        error: FILE, line 1: action 4 ("1 draw"): it is the turn of seat 0, not of seat 1 (3.1)
-               --step 3 shows the table before it
-    "#]],
+            error: FILE, line 1: action 4 ("1 draw"): seat 0 is to act, not seat 1 (3.1, 8.1)
+                   --step 3 shows the table before it
+        "#]],
     );
     file.pax(&["replay"], &["--step", "4"]).fails(
         1,
         expect![[r#"
-        error: FILE, line 1: action 4 ("1 draw"): it is the turn of seat 0, not of seat 1 (3.1)
-               --step 3 shows the table before it
-    "#]],
+            error: FILE, line 1: action 4 ("1 draw"): seat 0 is to act, not seat 1 (3.1, 8.1)
+                   --step 3 shows the table before it
+        "#]],
     );
     assert!(file.pax(&["replay"], &["--step", "3"]).done().contains("step 3 of 151"));
 }

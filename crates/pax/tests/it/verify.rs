@@ -43,7 +43,7 @@ fn a_card_changed_in_an_action() {
             record["actions"][at] = json!("0 hand A1@3");
         },
         expect![[r#"
-            error: FILE, line 1: action 6 ("0 hand A1@3"): A1@3 is not one of the cards you are drawing (4.1)
+            error: FILE, line 1: action 6 ("0 hand A1@3"): A1@3 is not one of the cards you are drawing: place one of those (4.1)
         "#]],
     );
 }
@@ -136,8 +136,8 @@ fn a_seat_that_does_not_exist() {
     check(
         |record| record["actions"][3] = json!("3 draw"),
         expect![[r#"
-        error: FILE, line 1: action 4 ("3 draw"): there is no seat 3 at this table
-    "#]],
+            error: FILE, line 1: action 4 ("3 draw"): there is no seat 3 at this table: seats are counted from 0
+        "#]],
     );
     check(
         |record| record["actions"][3] = json!("9 draw"),
@@ -158,8 +158,8 @@ fn an_action_out_of_turn() {
     check(
         |record| record["actions"][3] = json!("1 draw"),
         expect![[r#"
-        error: FILE, line 1: action 4 ("1 draw"): it is the turn of seat 0, not of seat 1 (3.1)
-    "#]],
+            error: FILE, line 1: action 4 ("1 draw"): seat 0 is to act, not seat 1 (3.1, 8.1)
+        "#]],
     );
     check(
         |record| record["actions"][3] = json!("0 buy 1"),
@@ -201,8 +201,8 @@ fn the_line_is_named_and_the_other_files_are_still_checked() {
     run.fails(
         1,
         expect![[r#"
-        error: FILE, line 3: action 4 ("1 draw"): it is the turn of seat 0, not of seat 1 (3.1)
-    "#]],
+            error: FILE, line 3: action 4 ("1 draw"): seat 0 is to act, not seat 1 (3.1, 8.1)
+        "#]],
     );
 }
 
