@@ -34,6 +34,16 @@ pub fn debian(program: &str, package: &str) -> Result<bool> {
     if on_path(program) {
         return Ok(true);
     }
+    if !install(program, package)? {
+        return Ok(false);
+    }
+    if !on_path(program) {
+        bail!("{package} is installed, yet there is still no {program} on the PATH");
+    }
+    Ok(true)
+}
+
+fn install(program: &str, package: &str) -> Result<bool> {
     let is_root = shell::answer(shell::program("id").arg("-u")).as_deref() == Some("0");
     if !is_root || !on_path("apt-get") {
         println!("{program} is missing. On Debian: apt-get install {package}");
@@ -42,10 +52,16 @@ pub fn debian(program: &str, package: &str) -> Result<bool> {
     println!("{program} is missing; installing Debian's {package}.");
     shell::run(apt().args(["update", "-qq"]))?;
     shell::run(apt().args(["install", "-y", "-qq", "--no-install-recommends", package]))?;
-    if !on_path(program) {
-        bail!("{package} is installed, yet there is still no {program} on the PATH");
-    }
     Ok(true)
+}
+
+/// PostgreSQL's programs, which Debian keeps off the PATH, in a folder per version.
+pub fn postgresql() -> Result<bool> {
+    let versions = std::fs::read_dir("/usr/lib/postgresql").into_iter().flatten().flatten();
+    if on_path("initdb") || versions.map(|version| version.path().join("bin/initdb")).any(|path| path.is_file()) {
+        return Ok(true);
+    }
+    install("initdb", "postgresql")
 }
 
 fn apt() -> Command {

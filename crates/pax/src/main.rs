@@ -14,7 +14,7 @@ use std::process::ExitCode;
 
 use clap::{CommandFactory, FromArgMatches, Parser, Subcommand};
 
-use commands::{bench, deck, overview, perft, replay, rules, simulate, verify};
+use commands::{backup, bench, deck, export, overview, perft, replay, rules, serve, simulate, verify};
 
 /// Pax, a card game of intrigue in ancient Rome
 #[derive(Parser)]
@@ -27,6 +27,7 @@ struct Cli {
 // Each command also stands in a group of commands/overview.rs.
 #[derive(Subcommand)]
 enum Command {
+    Serve(serve::Serve),
     Simulate(simulate::Simulate),
     Verify(verify::Verify),
     Replay(replay::Replay),
@@ -34,6 +35,8 @@ enum Command {
     Deck(deck::Deck),
     Perft(perft::Perft),
     Bench(bench::Bench),
+    Export(export::Export),
+    Backup(backup::Backup),
 }
 
 fn main() -> ExitCode {
@@ -43,7 +46,8 @@ fn main() -> ExitCode {
         Err(error) => error.format(&mut command).exit(),
     };
     let done = match cli.command {
-        None => overview::run(&command),
+        None => serve::Serve::and_open().run(),
+        Some(Command::Serve(serve)) => serve.run(),
         Some(Command::Simulate(simulate)) => simulate.run(),
         Some(Command::Verify(verify)) => verify.run(),
         Some(Command::Replay(replay)) => replay.run(),
@@ -51,6 +55,8 @@ fn main() -> ExitCode {
         Some(Command::Deck(deck)) => deck.run(),
         Some(Command::Perft(perft)) => perft.run(),
         Some(Command::Bench(bench)) => bench.run(),
+        Some(Command::Export(export)) => export.run(),
+        Some(Command::Backup(backup)) => backup.run(),
     };
     match done {
         Ok(()) => ExitCode::SUCCESS,

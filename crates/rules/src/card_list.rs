@@ -120,6 +120,9 @@ impl fmt::Display for At {
     }
 }
 
+/// The lists that are kept for good.
+static LISTS: Mutex<Vec<&'static CardList>> = Mutex::new(Vec::new());
+
 /// One row of a list as it was written: so many cards of this face.
 struct Row<'a> {
     section: &'a str,
@@ -262,9 +265,8 @@ impl CardList {
     }
 
     /// The same list for as long as the program runs, so that a game can name it and stay a plain value.
-    /// Equal lists share one place; nothing is kept twice.
+    /// Equal lists share one place; nothing is kept twice. Whoever takes lists from strangers asks [`CardList::kept`] first.
     pub fn intern(self) -> &'static CardList {
-        static LISTS: Mutex<Vec<&'static CardList>> = Mutex::new(Vec::new());
         let mut lists = LISTS.lock().unwrap_or_else(PoisonError::into_inner);
         if let Some(list) = lists.iter().find(|list| ***list == self) {
             return list;
@@ -272,6 +274,11 @@ impl CardList {
         let list: &'static CardList = Box::leak(Box::new(self));
         lists.push(list);
         list
+    }
+
+    /// How many different lists are kept by now.
+    pub fn kept() -> usize {
+        LISTS.lock().unwrap_or_else(PoisonError::into_inner).len()
     }
 
     /// One full copy, sorted; with Nocturnus 104 cards, without 74.

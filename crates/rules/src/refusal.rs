@@ -12,41 +12,43 @@ use crate::table::Step;
 pub enum Refusal {
     #[error("the game is over (9)")]
     Over,
-    #[error("there is no seat {0} at this table")]
+    #[error("there is no seat {0} at this table: seats are counted from 0")]
     NoSuchSeat(Seat),
-    #[error("it is the turn of seat {turn}, not of seat {seat} (3.1)")]
+    #[error("seat {turn} is to act, not seat {seat} (3.1, 8.1)")]
     NotYourTurn { seat: Seat, turn: Seat },
     #[error("{asked} is not done now: this is the step to {wanted} ({rule})")]
     WrongStep { asked: &'static str, wanted: &'static str, rule: &'static str },
     #[error("you have chosen your card: wait for the others (2.4)")]
     AlreadyKept,
-    #[error("{0} is not among the cards you were dealt (2.4)")]
+    #[error("{0} is not among the cards you were dealt: keep one of those (2.4)")]
     NotDealt(Card),
     #[error("lay open {wanted} of the dealt cards, not {given} (10.3)")]
     WrongOpens { given: usize, wanted: usize },
     #[error("alone against Rome you may not look at its cards: draw (10.4)")]
     SoloLook,
-    #[error("{0} is not one of the cards you are drawing (4.1)")]
+    #[error("{0} is not one of the cards you are drawing: place one of those (4.1)")]
     NotDrawn(Card),
     #[error("no hand place is left in this draw: the card goes below a Legion or under the deck (4.1)")]
     NoHandPlace,
     #[error("Religion lets you hold the cards: the last hand place is filled last, place another card first (4.4)")]
     HandPlaceLast,
-    #[error("this draw's card below a Legion is placed already (4.1)")]
+    #[error("this draw's card below a Legion is placed already: another goes to the hand or under the deck (4.1)")]
     NoLegionPlace,
-    #[error("no card of this draw goes under the deck, or one already went (4.1, 4.6)")]
+    #[error("no further card of this draw goes under the deck: place it in the hand or below a Legion (4.1, 4.6)")]
     NoUnderPlace,
     #[error("there is no Legion {0} at this table: there are {1} (1.6)")]
     NoSuchLegion(Legion, usize),
     #[error("nothing lies below Legion {0}: choose another, or pass (5.1)")]
     NothingBelow(Legion),
-    #[error("Legion {legion} costs {price} Aurei and you have {money}: choose another, or pass (5.1)")]
+    #[error("Legion {legion} costs {price} and you have {money}: choose another, or pass (5.1)")]
     CannotBuy { legion: Legion, price: u16, money: u16 },
-    #[error("{0} is not in your hand (6.1)")]
+    #[error("{0} is not in your hand: choose a card that is (6.1)")]
     NotInHand(Card),
-    #[error("this card costs {cost} Aurei to play and you have {money} ({rule})")]
+    #[error("playing this card costs {cost} and you have {money}: pass ({rule})")]
     CannotPlay { cost: u16, money: u16, rule: &'static str },
-    #[error("{category} would come to {after} symbols, and {limit} is the limit: play Land or Intrigue first (6.3)")]
+    #[error(
+        "this would make your strength in {category} {after}, and {limit} is the limit: play Land or Intrigue first (6.3)"
+    )]
     TooStrong { category: Category, after: u8, limit: u8 },
     #[error("you owe Rome {0} more from your hand: choose a card to give (7.5)")]
     MustSurrender(u8),
@@ -66,7 +68,7 @@ impl Refusal {
         match self {
             Refusal::Over => "9",
             Refusal::NoSuchSeat(_) => "",
-            Refusal::NotYourTurn { .. } => "3.1",
+            Refusal::NotYourTurn { .. } => "3.1, 8.1",
             Refusal::WrongStep { rule, .. } | Refusal::CannotPlay { rule, .. } => rule,
             Refusal::AlreadyKept | Refusal::NotDealt(_) => "2.4",
             Refusal::WrongOpens { .. } => "10.3",

@@ -1,10 +1,13 @@
 //! One file per command: its flags, its help and what it does.
 
+pub mod backup;
 pub mod bench;
 pub mod deck;
+pub mod export;
 pub mod overview;
 pub mod perft;
 pub mod replay;
 pub mod rules;
+pub mod serve;
 pub mod simulate;
 pub mod verify;

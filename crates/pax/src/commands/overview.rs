@@ -1,18 +1,18 @@
-//! `pax` without a command, and the list of commands in `pax --help`: both from the one catalogue that clap has.
+//! The list of commands in `pax --help`, in groups, from the one catalogue that clap has.
 
 use std::fmt::Write as _;
-use std::io::Write as _;
 
-use anyhow::Result;
 use clap::Command;
 
-use crate::style::{ASIDE, HEAD};
+use crate::style::HEAD;
 
 /// The commands by what one wants of them.
 const GROUPS: &[(&str, &[&str])] = &[
+    ("Play", &["serve"]),
     ("Learn the game", &["rules", "deck"]),
     ("Let computers play", &["simulate"]),
     ("Look at games", &["replay", "verify"]),
+    ("Run it for others", &["export", "backup"]),
     ("For builders", &["perft", "bench"]),
 ];
 
@@ -28,18 +28,6 @@ pub fn with_groups(command: Command) -> Command {
     let template =
         format!("{{about}}\n\n{{usage-heading}} {{usage}}\n\n{}{{options}}\n", groups(&command) + &options());
     command.help_template(template)
-}
-
-/// Prints the overview.
-pub fn run(command: &Command) -> Result<()> {
-    let mut out = anstream::stdout().lock();
-    writeln!(out, "{HEAD}Pax{HEAD:#}, a card game of intrigue in ancient Rome\n")?;
-    write!(out, "{}", groups(command))?;
-    writeln!(
-        out,
-        "{ASIDE}Try{ASIDE:#} pax rules 3{ASIDE}, or{ASIDE:#} pax COMMAND --help{ASIDE} for one command.{ASIDE:#}"
-    )?;
-    Ok(())
 }
 
 fn options() -> String {

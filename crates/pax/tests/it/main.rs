@@ -6,6 +6,7 @@ mod account;
 mod bench;
 mod deck;
 mod games;
+mod kill;
 mod perft;
 mod replay;
 mod rules;

@@ -4,11 +4,12 @@ use expect_test::{expect, expect_file};
 
 use crate::run::{command, pax};
 
-const COMMANDS: &[&str] = &["rules", "deck", "simulate", "replay", "verify", "perft", "bench"];
+const COMMANDS: &[&str] =
+    &["serve", "rules", "deck", "simulate", "replay", "verify", "export", "backup", "perft", "bench"];
 
 #[test]
-fn without_a_command_there_is_an_overview() {
-    let overview = pax(&[]).done();
+fn the_help_is_an_overview() {
+    let overview = pax(&["--help"]).done();
     expect_file!["snapshots/overview.txt"].assert_eq(&overview);
     assert!(COMMANDS.iter().all(|name| overview.contains(&format!("\n  {name} "))));
 }

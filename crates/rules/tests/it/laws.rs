@@ -12,7 +12,7 @@ use crate::ledger::Ledger;
 
 #[test]
 fn no_card_is_lost_or_doubled() {
-    for (number, setup) in (0..).zip(tables()) {
+    for (number, setup) in (0..).zip(tables().chain(tables()).chain(tables())) {
         let mut playout = Playout::new(setup, number);
         let mut deck = playout.deck.to_vec();
         deck.sort_unstable();
@@ -121,7 +121,7 @@ fn universe(playout: &Playout) -> Vec<Action> {
 
 #[test]
 fn events_tell_everything_that_changes() {
-    for (number, setup) in (300..).zip(tables()) {
+    for (number, setup) in (300..).zip(tables().chain(tables()).chain(tables())) {
         let mut playout = Playout::new(setup, number);
         let mut ledger = Ledger::new(&playout.game);
         let mut strangers: Vec<Ledger> = viewers(setup).map(|_| Ledger::new(&playout.game)).collect();
@@ -142,8 +142,37 @@ fn events_tell_everything_that_changes() {
 }
 
 #[test]
+fn an_event_as_one_viewer_knows_it_says_nothing_of_what_others_know() {
+    for (number, setup) in (1000..).zip(Setup::every_mode()) {
+        let mut playout = Playout::with(setup, fixture::list(), number);
+        while let Some((_, _, told)) = playout.step() {
+            for event in told {
+                for viewer in viewers(setup) {
+                    let seen = event.seen_by(viewer);
+                    assert_eq!(seen.seen_by(viewer), seen);
+                    for other in viewers(setup).filter(|other| *other != viewer) {
+                        assert_eq!(hidden_card(seen.seen_by(other)), None, "{seen:?} tells {other:?} something");
+                    }
+                }
+            }
+        }
+    }
+}
+
+/// The card of an event that moved one face down.
+fn hidden_card(event: Event) -> Option<Card> {
+    match event {
+        Event::Kept { card, .. }
+        | Event::Drew { card, .. }
+        | Event::TookInHand { card, .. }
+        | Event::SlippedUnder { card, .. } => card.card(),
+        _ => None,
+    }
+}
+
+#[test]
 fn r6_3_holds_always_but_for_the_solitaire_opening() {
-    for (number, setup) in (400..).zip(tables()) {
+    for (number, setup) in (400..).zip(tables().chain(tables()).chain(tables())) {
         let mut playout = Playout::new(setup, number);
         while let Some((seat, action, _)) = playout.step() {
             let game = &playout.game;
@@ -215,7 +244,7 @@ fn play_at_random_does_what_legal_and_play_do() {
 
 #[test]
 fn a_round_gives_everybody_one_turn_from_the_starter_on() {
-    for (number, setup) in (700..).zip(tables()) {
+    for (number, setup) in (700..).zip(tables().chain(tables()).chain(tables())) {
         let mut playout = Playout::new(setup, number);
         let mut turns: Vec<Seat> = Vec::new();
         while let Some((seat, action, told)) = playout.step() {

@@ -285,8 +285,8 @@ fn r10_3_not_more_and_not_fewer_cards_are_laid_open() {
         (3, "Ada keeps A1", expect!["lay open 1 of the dealt cards, not 0 (10.3)"]),
         (3, "Ada keeps A1 opens F1 L1", expect!["lay open 1 of the dealt cards, not 2 (10.3)"]),
         (1, "Ada keeps A1 opens F1", expect!["lay open 0 of the dealt cards, not 1 (10.3)"]),
-        (3, "Ada keeps A1 opens A1", expect!["A1@1 is not among the cards you were dealt (2.4)"]),
-        (3, "Ada keeps W1 opens A1", expect!["W1@1 is not among the cards you were dealt (2.4)"]),
+        (3, "Ada keeps A1 opens A1", expect!["A1@1 is not among the cards you were dealt: keep one of those (2.4)"]),
+        (3, "Ada keeps W1 opens A1", expect!["W1@1 is not among the cards you were dealt: keep one of those (2.4)"]),
         (3, "Ada draws", expect!["drawing is not done now: this is the step to keep one of the dealt cards (2.4)"]),
     ] {
         let refusal = refusal_from(dealt(level(number), "W1 R1 S1 F1 A1 L1 I1 S2"), script);

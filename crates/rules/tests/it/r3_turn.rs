@@ -85,9 +85,9 @@ fn r3_1_no_step_is_skipped() {
             "Ada draws, takes A1, lays F1 below I, slips L1, passes, draws",
             expect!["drawing is not done now: this is the step to play a card or pass (6.1)"],
         ),
-        ("Bea draws", expect!["it is the turn of seat 0, not of seat 1 (3.1)"]),
-        ("Ada draws, Bea takes A1", expect!["it is the turn of seat 0, not of seat 1 (3.1)"]),
-        ("Eva draws", expect!["there is no seat 4 at this table"]),
+        ("Bea draws", expect!["seat 0 is to act, not seat 1 (3.1, 8.1)"]),
+        ("Ada draws, Bea takes A1", expect!["seat 0 is to act, not seat 1 (3.1, 8.1)"]),
+        ("Eva draws", expect!["there is no seat 4 at this table: seats are counted from 0"]),
     ] {
         refused(position, script, says);
     }

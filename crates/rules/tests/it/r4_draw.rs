@@ -51,18 +51,22 @@ fn r4_1_one_to_the_hand_one_below_a_legion_one_under_in_any_order() {
 #[test]
 fn r4_1_every_place_takes_one_card() {
     for (script, says) in [
-        ("Ada draws, takes F1", expect!["F1@1 is not one of the cards you are drawing (4.1)"]),
+        ("Ada draws, takes F1", expect!["F1@1 is not one of the cards you are drawing: place one of those (4.1)"]),
         (
             "Ada draws, takes A1, takes F1",
             expect!["no hand place is left in this draw: the card goes below a Legion or under the deck (4.1)"],
         ),
         (
             "Ada draws, lays A1 below I, lays F1 below II",
-            expect!["this draw's card below a Legion is placed already (4.1)"],
+            expect![
+                "this draw's card below a Legion is placed already: another goes to the hand or under the deck (4.1)"
+            ],
         ),
         (
             "Ada draws, slips A1, slips F1",
-            expect!["no card of this draw goes under the deck, or one already went (4.1, 4.6)"],
+            expect![
+                "no further card of this draw goes under the deck: place it in the hand or below a Legion (4.1, 4.6)"
+            ],
         ),
         ("Ada draws, lays A1 below IV", expect!["there is no Legion IV at this table: there are 3 (1.6)"]),
         ("Ada draws, draws", expect!["drawing is not done now: this is the step to place the drawn cards (4.1)"]),
@@ -116,7 +120,11 @@ fn r4_2_religion_3_holds_two_cards_and_the_hand_comes_last() {
         "Ada draws, takes A1",
         expect!["Religion lets you hold the cards: the last hand place is filled last, place another card first (4.4)"],
     );
-    refused(RELIGION_3, "Ada draws, slips L1", expect!["L1@1 is not one of the cards you are drawing (4.1)"]);
+    refused(
+        RELIGION_3,
+        "Ada draws, slips L1",
+        expect!["L1@1 is not one of the cards you are drawing: place one of those (4.1)"],
+    );
 }
 
 #[test]
@@ -354,7 +362,7 @@ fn r4_6_a_short_deck_without_militia() {
     refused(
         &with("A1 F1"),
         "Ada draws, slips A1",
-        expect!["no card of this draw goes under the deck, or one already went (4.1, 4.6)"],
+        expect!["no further card of this draw goes under the deck: place it in the hand or below a Legion (4.1, 4.6)"],
     );
     refused(
         &with("A1 F1"),
@@ -424,7 +432,7 @@ fn r4_6_a_short_deck_with_militia() {
     refused(
         &with("A1 F1 L1 I1"),
         "Ada draws, slips A1",
-        expect!["no card of this draw goes under the deck, or one already went (4.1, 4.6)"],
+        expect!["no further card of this draw goes under the deck: place it in the hand or below a Legion (4.1, 4.6)"],
     );
     refused(
         &with("A1 F1 L1 I1"),

@@ -32,11 +32,11 @@ fn r5_1_once_per_turn() {
 fn r5_1_only_what_one_can_pay_and_what_is_there() {
     let position = "Ada: to buy, 3 aurei; I: W1 F3; II: L3";
     legal(position, "", expect!["Ada: pass, buy 2"]);
-    refused(position, "Ada buys I", expect!["Legion I costs 4 Aurei and you have 3: choose another, or pass (5.1)"]);
+    refused(position, "Ada buys I", expect!["Legion I costs 4 and you have 3: choose another, or pass (5.1)"]);
     refused(position, "Ada buys III", expect!["nothing lies below Legion III: choose another, or pass (5.1)"]);
     refused(position, "Ada buys IV", expect!["there is no Legion IV at this table: there are 3 (1.6)"]);
     refused(position, "Ada plays W1", expect!["playing a card is not done now: this is the step to buy or pass (5.1)"]);
-    refused(position, "Bea buys II", expect!["it is the turn of seat 0, not of seat 1 (3.1)"]);
+    refused(position, "Bea buys II", expect!["seat 0 is to act, not seat 1 (3.1, 8.1)"]);
 }
 
 #[test]
@@ -88,11 +88,7 @@ fn r5_2_wealth_never_takes_a_price_below_0() {
         Ada: hand L1 L2
         II: -"#]],
     );
-    refused(
-        position,
-        "Ada buys III",
-        expect!["Legion III costs 1 Aurei and you have 0: choose another, or pass (5.1)"],
-    );
+    refused(position, "Ada buys III", expect!["Legion III costs 1 and you have 0: choose another, or pass (5.1)"]);
 }
 
 #[test]

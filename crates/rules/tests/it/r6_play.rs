@@ -22,10 +22,10 @@ fn r6_1_only_from_the_hand_and_only_what_one_can_pay() {
     refused(
         position,
         "Ada plays W1, plays W1, plays R1",
-        expect!["this card costs 2 Aurei to play and you have 1 (6.1)"],
+        expect!["playing this card costs 2 and you have 1: pass (6.1)"],
     );
-    refused(position, "Ada plays S1", expect!["S1@1 is not in your hand (6.1)"]);
-    refused(position, "Ada plays L1, plays L1", expect!["L1@1 is not in your hand (6.1)"]);
+    refused(position, "Ada plays S1", expect!["S1@1 is not in your hand: choose a card that is (6.1)"]);
+    refused(position, "Ada plays L1, plays L1", expect!["L1@1 is not in your hand: choose a card that is (6.1)"]);
 }
 
 #[test]
@@ -61,24 +61,32 @@ fn r6_2_scouts_3_do_not_help_and_8_make_three_free() {
 #[test]
 fn r6_3_fleets_and_armies_need_land_or_intrigue() {
     for (display, hand, says) in [
-        ("L1", "F2", expect!["Fleet would come to 2 symbols, and 1 is the limit: play Land or Intrigue first (6.3)"]),
-        ("I1", "A2", expect!["Army would come to 2 symbols, and 1 is the limit: play Land or Intrigue first (6.3)"]),
+        (
+            "L1",
+            "F2",
+            expect!["this would make your strength in Fleet 2, and 1 is the limit: play Land or Intrigue first (6.3)"],
+        ),
+        (
+            "I1",
+            "A2",
+            expect!["this would make your strength in Army 2, and 1 is the limit: play Land or Intrigue first (6.3)"],
+        ),
         // The larger of both counts, not their sum.
         (
             "L2 I2",
             "F3",
-            expect!["Fleet would come to 3 symbols, and 2 is the limit: play Land or Intrigue first (6.3)"],
+            expect!["this would make your strength in Fleet 3, and 2 is the limit: play Land or Intrigue first (6.3)"],
         ),
         (
             "L2 I1 F2",
             "F1",
-            expect!["Fleet would come to 3 symbols, and 2 is the limit: play Land or Intrigue first (6.3)"],
+            expect!["this would make your strength in Fleet 3, and 2 is the limit: play Land or Intrigue first (6.3)"],
         ),
         // Armies and Fleets are counted apart, but each up to the limit.
         (
             "L2 A2 F1",
             "A1",
-            expect!["Army would come to 3 symbols, and 2 is the limit: play Land or Intrigue first (6.3)"],
+            expect!["this would make your strength in Army 3, and 2 is the limit: play Land or Intrigue first (6.3)"],
         ),
     ] {
         let position = format!("Ada: to play, 9 aurei, display {display}, hand {hand}");
@@ -89,7 +97,7 @@ fn r6_3_fleets_and_armies_need_land_or_intrigue() {
     refused(
         bare,
         "Ada plays F1",
-        expect!["Fleet would come to 1 symbols, and 0 is the limit: play Land or Intrigue first (6.3)"],
+        expect!["this would make your strength in Fleet 1, and 0 is the limit: play Land or Intrigue first (6.3)"],
     );
 }
 
@@ -117,7 +125,7 @@ fn r6_4_land_counts_for_the_next_card_of_the_same_turn() {
     refused(
         position,
         "Ada plays F1",
-        expect!["Fleet would come to 1 symbols, and 0 is the limit: play Land or Intrigue first (6.3)"],
+        expect!["this would make your strength in Fleet 1, and 0 is the limit: play Land or Intrigue first (6.3)"],
     );
     check(
         position,

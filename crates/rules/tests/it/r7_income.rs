@@ -147,13 +147,13 @@ fn r7_5_the_cards_come_after_income_and_must_be_given() {
         "Ada passes, plays W1",
         expect!["playing a card is not done now: this is the step to give a card to Rome (7.5)"],
     );
-    refused(position, "Ada passes, gives S1", expect!["S1@1 is not in your hand (6.1)"]);
+    refused(position, "Ada passes, gives S1", expect!["S1@1 is not in your hand: choose a card that is (6.1)"]);
     refused(
         position,
         "Ada gives W1",
         expect!["giving a card to Rome is not done now: this is the step to play a card or pass (6.1)"],
     );
-    refused(position, "Ada passes, Bea gives W1", expect!["it is the turn of seat 0, not of seat 1 (3.1)"]);
+    refused(position, "Ada passes, Bea gives W1", expect!["seat 0 is to act, not seat 1 (3.1, 8.1)"]);
 }
 
 #[test]

@@ -74,7 +74,7 @@ fn r8_1_who_cannot_pay_can_only_decline() {
     refused(
         FIVE,
         "Cai plays S1, passes, Dan passes, Eva plays W1",
-        expect!["this card costs 1 Aurei to play and you have 0 (8.1)"],
+        expect!["playing this card costs 1 and you have 0: pass (8.1)"],
     );
 }
 
@@ -83,7 +83,7 @@ fn r8_1_the_limit_of_6_3_holds() {
     refused(
         FIVE,
         "Cai plays S1, passes, Dan passes, Eva passes, Ada plays F1",
-        expect!["Fleet would come to 1 symbols, and 0 is the limit: play Land or Intrigue first (6.3)"],
+        expect!["this would make your strength in Fleet 1, and 0 is the limit: play Land or Intrigue first (6.3)"],
     );
 }
 
@@ -102,21 +102,21 @@ fn r8_1_scouts_make_no_answer_free() {
     refused(
         position,
         "Ada plays S1, passes, Bea plays W1, Cai plays W1",
-        expect!["this card costs 1 Aurei to play and you have 0 (8.1)"],
+        expect!["playing this card costs 1 and you have 0: pass (8.1)"],
     );
 }
 
 #[test]
 fn r8_1_nothing_else_can_be_done_and_nobody_else_is_asked() {
     for (script, says) in [
-        ("Cai plays S1, passes, Eva passes", expect!["it is the turn of seat 3, not of seat 4 (3.1)"]),
-        ("Cai plays S1, passes, Cai passes", expect!["it is the turn of seat 3, not of seat 2 (3.1)"]),
+        ("Cai plays S1, passes, Eva passes", expect!["seat 3 is to act, not seat 4 (3.1, 8.1)"]),
+        ("Cai plays S1, passes, Cai passes", expect!["seat 3 is to act, not seat 2 (3.1, 8.1)"]),
         (
             "Cai plays S1, passes, Dan draws",
             expect!["drawing is not done now: this is the step to answer or pass (8.1)"],
         ),
-        ("Cai plays S1, passes, Dan plays R1", expect!["R1@1 is not in your hand (6.1)"]),
-        ("Cai plays S1, passes, Dan plays W1, Dan plays S1", expect!["it is the turn of seat 4, not of seat 3 (3.1)"]),
+        ("Cai plays S1, passes, Dan plays R1", expect!["R1@1 is not in your hand: choose a card that is (6.1)"]),
+        ("Cai plays S1, passes, Dan plays W1, Dan plays S1", expect!["seat 4 is to act, not seat 3 (3.1, 8.1)"]),
     ] {
         refused(FIVE, script, says);
     }

@@ -140,7 +140,7 @@ fn a_record_that_is_wrong_says_where() {
     let lines: Vec<String> = said.lines().map(|line| line.chars().take(110).collect()).collect();
     expect![[r#"
         action 1 ("0 pass"): passing is not done now: this is the step to keep one of the dealt cards (2.4)
-        action 4 ("7 draw"): there is no seat 7 at this table
+        action 4 ("7 draw"): there is no seat 7 at this table: seats are counted from 0
         the actions end before the game does: seat 1 is to play a card or pass (6.1)
         action 131 ("0 pass"): the game is over (9)
         result, victor: the record says Rebels, the replay gives Rome

@@ -47,25 +47,25 @@ fn every_refusal_says_what_is_wrong_and_cites_its_rule() {
     }
     expect![[r#"
         the game is over (9)
-        there is no seat 2 at this table
-        it is the turn of seat 0, not of seat 1 (3.1)
+        there is no seat 2 at this table: seats are counted from 0
+        seat 0 is to act, not seat 1 (3.1, 8.1)
         passing is not done now: this is the step to draw or look at Rome (3.1)
         you have chosen your card: wait for the others (2.4)
-        A1@1 is not among the cards you were dealt (2.4)
+        A1@1 is not among the cards you were dealt: keep one of those (2.4)
         lay open 1 of the dealt cards, not 0 (10.3)
         alone against Rome you may not look at its cards: draw (10.4)
-        W1@1 is not one of the cards you are drawing (4.1)
+        W1@1 is not one of the cards you are drawing: place one of those (4.1)
         no hand place is left in this draw: the card goes below a Legion or under the deck (4.1)
         Religion lets you hold the cards: the last hand place is filled last, place another card first (4.4)
-        this draw's card below a Legion is placed already (4.1)
-        no card of this draw goes under the deck, or one already went (4.1, 4.6)
+        this draw's card below a Legion is placed already: another goes to the hand or under the deck (4.1)
+        no further card of this draw goes under the deck: place it in the hand or below a Legion (4.1, 4.6)
         there is no Legion V at this table: there are 3 (1.6)
         nothing lies below Legion I: choose another, or pass (5.1)
-        Legion I costs 3 Aurei and you have 0: choose another, or pass (5.1)
-        W1@1 is not in your hand (6.1)
-        this card costs 1 Aurei to play and you have 0 (6.1)
-        this card costs 1 Aurei to play and you have 0 (8.1)
-        Army would come to 1 symbols, and 0 is the limit: play Land or Intrigue first (6.3)
+        Legion I costs 3 and you have 0: choose another, or pass (5.1)
+        W1@1 is not in your hand: choose a card that is (6.1)
+        playing this card costs 1 and you have 0: pass (6.1)
+        playing this card costs 1 and you have 0: pass (8.1)
+        this would make your strength in Army 1, and 0 is the limit: play Land or Intrigue first (6.3)
         you owe Rome 1 more from your hand: choose a card to give (7.5)
     "#]]
     .assert_eq(&said);

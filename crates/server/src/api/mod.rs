@@ -1,0 +1,82 @@
+//! The JSON API under `/api/v1`: everything the pages can do. Its description is generated from the handlers, so that
+//! no route can be without one.
+
+mod chat;
+mod docs;
+mod lists;
+mod people;
+mod play;
+mod solo;
+mod streams;
+mod tables;
+
+use axum::Router;
+use axum::extract::rejection::JsonRejection;
+use axum::extract::{FromRequest, Json, Request};
+use axum::http::StatusCode;
+use pax_tables::TableId;
+use serde::de::DeserializeOwned;
+use utoipa::OpenApi;
+use utoipa_axum::router::OpenApiRouter;
+
+use crate::{App, Trouble};
+use docs::Token;
+
+#[derive(OpenApi)]
+#[openapi(
+    info(
+        title = "Pax",
+        description = "Tables of Pax for programs. Send `Authorization: Bearer TOKEN`; `POST /api/v1/guests` gives a \
+            token at once. Errors are JSON with a `code` that stays the same in every version."
+    ),
+    security(("token" = []), ()),
+    modifiers(&Token)
+)]
+struct Description;
+
+pub(crate) fn routes() -> Router<App> {
+    let (router, description) =
+        OpenApiRouter::with_openapi(Description::openapi()).nest("/api/v1", everything()).split_for_parts();
+    router.merge(docs::routes(&description))
+}
+
+fn everything() -> OpenApiRouter<App> {
+    OpenApiRouter::new()
+        .merge(people::routes())
+        .merge(tables::routes())
+        .merge(play::routes())
+        .merge(chat::routes())
+        .merge(streams::routes())
+        .merge(lists::routes())
+        .merge(solo::routes())
+}
+
+/// A JSON body whose mistakes are answered like all others.
+struct Body<T>(T);
+
+impl<T: DeserializeOwned> FromRequest<App> for Body<T> {
+    type Rejection = Trouble;
+
+    async fn from_request(request: Request, app: &App) -> Result<Body<T>, Trouble> {
+        let Json(body) = Json::from_request(request, app).await?;
+        Ok(Body(body))
+    }
+}
+
+impl From<JsonRejection> for Trouble {
+    fn from(rejection: JsonRejection) -> Trouble {
+        if rejection.status() == StatusCode::PAYLOAD_TOO_LARGE {
+            Trouble::TooLarge { what: "a request's body in bytes", most: crate::guard::LARGEST_BODY }
+        } else {
+            Trouble::Bad(rejection.body_text())
+        }
+    }
+}
+
+/// Nothing to say but that it was done.
+const NOTHING: StatusCode = StatusCode::NO_CONTENT;
+
+/// A text that is no table's id names no table.
+fn table_id(text: &str) -> Result<TableId, Trouble> {
+    TableId::new(text).map_err(|_| Trouble::NotFound("table"))
+}

@@ -1,0 +1,80 @@
+//! Computer players at work: off the async threads, a few at a time, each with nothing but its view.
+
+use std::sync::Arc;
+use std::time::Instant;
+
+use pax_bots::{Bot, BotInfo, Random, catalogue};
+use pax_rules::{Action, View};
+use pax_tables::Level;
+use tokio::sync::Semaphore;
+
+use crate::Trouble;
+use crate::metrics::Metrics;
+use crate::secret::random_number;
+
+pub(crate) struct Computers {
+    turns: Arc<Semaphore>,
+    thinkers: u32,
+    metrics: Arc<Metrics>,
+}
+
+impl Computers {
+    pub fn new(thinkers: usize, metrics: Arc<Metrics>) -> Computers {
+        let thinkers = thinkers.clamp(1, 1024);
+        Computers { turns: Arc::new(Semaphore::new(thinkers)), thinkers: thinkers as u32, metrics }
+    }
+
+    /// What a player of this level does now.
+    pub async fn think(&self, level: &Level, view: &View) -> Result<Action, Trouble> {
+        self.metrics.thinkers_waiting.inc();
+        let turn = self.turns.clone().acquire_owned().await;
+        self.metrics.thinkers_waiting.dec();
+        let turn = turn.map_err(|_| Trouble::Stopping)?;
+        let name = level.as_str().to_owned();
+        let begun = Instant::now();
+        let seen = *view;
+        let thought = tokio::task::spawn_blocking(move || {
+            let _turn = turn;
+            player(&name).choose(&seen)
+        });
+        let action = match thought.await {
+            Ok(action) => action,
+            Err(error) => {
+                tracing::error!(%level, %error, "a computer player failed: anything legal is played instead");
+                Random::new(random_number()).choose(view)
+            }
+        };
+        self.metrics.thinking.observe(begun.elapsed().as_secs_f64());
+        Ok(action)
+    }
+
+    /// Asks nobody any more, and waits for those who think.
+    pub async fn rest(&self) {
+        let all = self.turns.acquire_many(self.thinkers).await;
+        self.turns.close();
+        drop(all);
+    }
+}
+
+/// A level by its name; without one the strongest.
+pub(crate) fn level(name: Option<&str>) -> Result<Level, Trouble> {
+    match name {
+        None => Ok(strongest()),
+        Some(name) => {
+            let row = BotInfo::by_name(name).map_err(|error| Trouble::Bad(error.to_string()))?;
+            Ok(Level::new(row.name)?)
+        }
+    }
+}
+
+pub(crate) fn strongest() -> Level {
+    let row = catalogue().last().expect("there is a computer player");
+    Level::new(row.name).expect("a computer player's name is a level")
+}
+
+/// A level that this program does not know any more is played by the strongest that it knows.
+fn player(level: &str) -> Box<dyn Bot> {
+    let seed = random_number();
+    <dyn Bot>::by_name(level, seed)
+        .unwrap_or_else(|_| catalogue().last().expect("there is a computer player").seat(seed))
+}

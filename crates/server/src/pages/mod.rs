@@ -1,0 +1,54 @@
+//! Pages for people: HTML from Rust, forms first, so that everything can be done without a script; one small module
+//! makes tables live. One page per file, its texts at the end of the file. What a page shows of a table comes from its
+//! `TableView` and nothing else.
+
+mod about;
+mod account;
+mod assets;
+mod campaign;
+mod daily;
+mod fields;
+mod frame;
+mod games;
+mod guest;
+mod home;
+mod new_table;
+mod oops;
+mod person;
+mod ratings;
+mod rules;
+mod show;
+mod table;
+
+use axum::Router;
+use axum::http::Uri;
+use axum::response::{IntoResponse, Response};
+use axum::routing::get;
+
+use crate::{App, Trouble};
+use oops::Oops;
+
+pub use oops::trouble_page;
+
+pub fn routes() -> Router<App> {
+    Router::new()
+        .merge(home::routes())
+        .merge(new_table::routes())
+        .merge(table::routes())
+        .merge(campaign::routes())
+        .merge(daily::routes())
+        .merge(account::routes())
+        .route("/games", get(games::games))
+        .route("/p/{person}", get(person::person))
+        .route("/ratings", get(ratings::ratings))
+        .route("/rules", get(rules::rules))
+        .route("/about", get(about::about))
+        .route("/assets/{file}", get(assets::asset))
+        .fallback(nothing)
+}
+
+/// Programs are told in JSON, people in a page.
+async fn nothing(uri: Uri) -> Response {
+    let trouble = Trouble::NotFound("page");
+    if uri.path().starts_with("/api/") { trouble.into_response() } else { Oops(trouble).into_response() }
+}

@@ -1,0 +1,103 @@
+//! Beside the game: what happened, what was said, and the way out. The script keeps chronicle and chat itself and adds
+//! to them, so it gets them only once.
+
+use axum::extract::State;
+use axum::response::Html;
+use maud::{Markup, html};
+use pax_tables::{Phase, TableView};
+
+use super::{At, allows};
+use crate::pages::frame::Frame;
+use crate::pages::oops::Oops;
+use crate::{App, Said};
+
+/// Chronicle and chat as the viewer may know them.
+pub struct Side {
+    lines: Vec<String>,
+    said: Vec<Said>,
+}
+
+/// Steps of the table that the chronicle goes back.
+const STEPS: usize = 80;
+
+impl Side {
+    pub async fn read(app: &App, at: &At, view: &TableView) -> Result<Side, Oops> {
+        if at.part {
+            return Ok(Side { lines: Vec::new(), said: Vec::new() });
+        }
+        let said = app.chat(at.by(), &at.table, &at.glance, 0).await?;
+        let table = app.seen(at.by(), &at.table, &at.glance).await?;
+        let from = view.version.saturating_sub(STEPS as u32);
+        let steps = app.hub().steps_after(&table, from, STEPS + 1).await?.unwrap_or_default();
+        let seat = at.glance.seat()?;
+        let steps = steps.iter().filter(|step| step.state.version() <= view.version);
+        let news = steps.flat_map(|step| step.state.news_for(at.by().who(), seat, &step.happenings));
+        Ok(Side { lines: news.map(|news| news.line).collect(), said })
+    }
+
+    /// The number of the last line of chat.
+    pub fn last_line(&self) -> u64 {
+        self.said.last().map_or(0, |said| said.line)
+    }
+
+    pub fn shown(&self, at: &At, view: &TableView) -> Markup {
+        html! {
+            section.chronicle aria-labelledby="chronicle" data-keep="chronicle" {
+                h2 id="chronicle" { (words::CHRONICLE) }
+                ol.lines id="lines" role="log" aria-live="polite" tabindex="0" aria-label=(words::CHRONICLE) {
+                    @for line in self.lines.iter().rev() { li { (line) } }
+                }
+            }
+            @if view.phase != Phase::Abandoned { (self.chat(at, view)) }
+        }
+    }
+
+    fn chat(&self, at: &At, view: &TableView) -> Markup {
+        html! {
+            section.chat aria-labelledby="chat" data-keep="chat" {
+                h2 id="chat" { (words::CHAT) }
+                ol.lines id="said" role="log" aria-live="polite" tabindex="0" aria-label=(words::CHAT) {
+                    @for said in self.said.iter().rev() {
+                        li data-line=(said.line) { a href={ "/p/" (said.person.0) } { (said.name) } ": " (said.text) }
+                    }
+                }
+                @if allows(view, "talk") {
+                    form method="post" action=(at.to("say")) id="say" {
+                        @if let Some(seat) = view.you.seat { input type="hidden" name="seat" value=(seat); }
+                        label { span.sr { (words::SAY) }
+                            input type="text" name="text" maxlength="300" required autocomplete="off"; }
+                        button { (words::SAY) }
+                    }
+                    p.small { (words::MUTE) }
+                }
+            }
+        }
+    }
+}
+
+/// Asks once more before somebody gives up.
+pub async fn resign_page(State(app): State<App>, at: At) -> Result<Html<String>, Oops> {
+    let view = app.view(at.by(), &at.table, &at.glance).await?;
+    let seat = at.glance.seat.or(view.you.seat);
+    let body = html! {
+        h1 { (words::RESIGN) }
+        p { (words::RESIGN_TEXT) }
+        form.inline method="post" action=(at.to("resign")) {
+            @if let Some(seat) = seat { input type="hidden" name="seat" value=(seat); }
+            button { (words::RESIGN) }
+            a.button.first href=(at.address(at.glance.seat)) { (words::STAY) }
+        }
+    };
+    Ok(Html(Frame::new(words::RESIGN, at.by()).page(body).into_string()))
+}
+
+mod words {
+    pub const CHAT: &str = "Chat";
+    pub const CHRONICLE: &str = "What happened";
+    pub const MUTE: &str = "To mute somebody, open the page behind their name.";
+    pub const RESIGN: &str = "Resign";
+    pub const RESIGN_TEXT: &str =
+        "A computer player takes your seat for good, and you come last whatever it makes of it.";
+    pub const SAY: &str = "Say";
+    pub const STAY: &str = "Play on";
+}

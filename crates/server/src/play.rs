@@ -1,0 +1,208 @@
+//! What somebody at a table can do, and what they can see of it. Who may do what is decided in `pax-tables`.
+
+use std::sync::Arc;
+
+use pax_rules::Seat;
+use pax_tables::{Command, Deed, InvitationHash, Level, Name, Phase, TableId, TableView, may};
+use serde::{Deserialize, Serialize};
+use utoipa::{IntoParams, ToSchema};
+
+use crate::create::computer_name;
+use crate::hub::Table;
+use crate::rates::Rate;
+use crate::{App, Secret, Trouble, Visitor, computer};
+
+/// How somebody looks at a table.
+#[derive(Clone, Debug, Default, Serialize, Deserialize, IntoParams)]
+#[serde(default)]
+#[into_params(parameter_in = Query)]
+pub struct Glance {
+    /// Through the eyes of which of one's seats, where one has several.
+    pub seat: Option<usize>,
+    /// The secret of the invitation link.
+    pub invitation: Option<String>,
+}
+
+/// Something was done.
+#[derive(Clone, Copy, Debug, Serialize, ToSchema)]
+pub struct Done {
+    /// The table's version with it.
+    pub version: u32,
+}
+
+/// What a strong player would do.
+#[derive(Clone, Debug, Serialize, ToSchema)]
+pub struct Hint {
+    pub action: String,
+    pub version: u32,
+}
+
+impl Glance {
+    pub(crate) fn seat(&self) -> Result<Option<Seat>, Trouble> {
+        self.seat.map(seat).transpose()
+    }
+
+    pub(crate) fn invitation(&self) -> Option<InvitationHash> {
+        self.invitation.as_deref().and_then(Secret::claimed).map(|secret| secret.invitation_hash())
+    }
+
+    fn is_invited(&self, table: &Table) -> bool {
+        self.invitation().is_some_and(|hash| table.state().doc().is_invitation(&hash))
+    }
+
+    pub(crate) fn watch(&self, table: &Table) -> Deed {
+        Deed::Watch { invited: self.is_invited(table) }
+    }
+}
+
+impl App {
+    /// The table as this visitor may see it now.
+    pub async fn view(&self, by: &Visitor, table: &TableId, glance: &Glance) -> Result<TableView, Trouble> {
+        let table = self.seen(by, table, glance).await?;
+        let view = table.state().view_for(by.who(), glance.seat()?, self.hub().house.now());
+        Ok(view.with_presence(|person| table.is_here(person)))
+    }
+
+    /// The record of a finished game, one line of JSON.
+    pub async fn record(&self, by: &Visitor, table: &TableId, glance: &Glance) -> Result<String, Trouble> {
+        let table = self.hub().table(table).await?;
+        let state = table.state();
+        may(by.who(), Deed::ReadRecord { invited: glance.is_invited(&table) }, &state)?;
+        state.finished().map(|finished| finished.record_json()).ok_or(Trouble::NotFound("finished game"))
+    }
+
+    /// Sits down, in a seat of one's choice or the first that fits.
+    pub async fn join(
+        &self,
+        by: &Visitor,
+        table: &TableId,
+        seat: Option<usize>,
+        glance: &Glance,
+        key: Option<&str>,
+    ) -> Result<Done, Trouble> {
+        let me = by.person()?;
+        let seat = seat.map(self::seat).transpose()?;
+        self.order(by, table, Command::Join { seat, name: me.name.clone(), invitation: glance.invitation() }, key).await
+    }
+
+    pub async fn leave(&self, by: &Visitor, table: &TableId, seat: Option<usize>) -> Result<Done, Trouble> {
+        let seat = self.own_seat(by, table, seat).await?;
+        self.order(by, table, Command::Leave { seat }, None).await
+    }
+
+    /// Gives an empty seat to a computer player.
+    pub async fn give_seat(&self, by: &Visitor, table: &TableId, seat: usize, level: &str) -> Result<Done, Trouble> {
+        let level: Level = computer::level(Some(level))?;
+        let name: Name = computer_name(&level, seat);
+        self.order(by, table, Command::GiveSeat { seat: self::seat(seat)?, level, name }, None).await
+    }
+
+    pub async fn start(&self, by: &Visitor, table: &TableId) -> Result<Done, Trouble> {
+        self.order(by, table, Command::Start, None).await
+    }
+
+    /// Gives the table up before the start.
+    pub async fn close(&self, by: &Visitor, table: &TableId) -> Result<Done, Trouble> {
+        self.order(by, table, Command::Close, None).await
+    }
+
+    /// An action in the notation of a record, such as `buy II` or `pass`. `after` says how often the seat had acted
+    /// when it was chosen; `key` is the sender's own name for it. Either makes sending it twice safe.
+    pub async fn act(
+        &self,
+        by: &Visitor,
+        table: &TableId,
+        seat: Option<usize>,
+        action: &str,
+        after: Option<u32>,
+        key: Option<&str>,
+    ) -> Result<Done, Trouble> {
+        let seat = self.own_seat(by, table, seat).await?;
+        self.order(by, table, Command::Act { seat, action: action.to_owned(), after }, key).await
+    }
+
+    /// Takes back until so many actions of the game remain; without a number the last one.
+    pub async fn undo(
+        &self,
+        by: &Visitor,
+        table: &TableId,
+        seat: Option<usize>,
+        back_to: Option<u32>,
+        key: Option<&str>,
+    ) -> Result<Done, Trouble> {
+        let seat = self.own_seat(by, table, seat).await?;
+        let actions = self.hub().table(table).await?.state().actions();
+        let back_to = back_to.unwrap_or(u32::try_from(actions).unwrap_or(u32::MAX).saturating_sub(1));
+        self.order(by, table, Command::Undo { seat, back_to }, key).await
+    }
+
+    /// Gives up; a computer player takes the seat for good.
+    pub async fn resign(&self, by: &Visitor, table: &TableId, seat: Option<usize>) -> Result<Done, Trouble> {
+        let seat = self.own_seat(by, table, seat).await?;
+        self.order(by, table, Command::Resign { seat }, None).await
+    }
+
+    /// Takes a seat back from the computer player that stood in.
+    pub async fn return_to(&self, by: &Visitor, table: &TableId, seat: Option<usize>) -> Result<Done, Trouble> {
+        let seat = self.own_seat(by, table, seat).await?;
+        self.order(by, table, Command::Return { seat }, None).await
+    }
+
+    /// What the strongest computer player would do in one's place. Everybody sees that it was asked.
+    pub async fn hint(&self, by: &Visitor, table: &TableId, seat: Option<usize>) -> Result<Hint, Trouble> {
+        let seat = self.own_seat(by, table, seat).await?;
+        let Done { version } = self.order(by, table, Command::TakeHint { seat }, None).await?;
+        let view = self.hub().table(table).await?.state().view_of(seat).ok_or(Trouble::NotFound("game"))?;
+        let action = self.inner().computers.think(&computer::strongest(), &view).await?;
+        Ok(Hint { action: action.to_string(), version })
+    }
+
+    /// The table, for somebody who may see it.
+    pub(crate) async fn seen(&self, by: &Visitor, table: &TableId, glance: &Glance) -> Result<Arc<Table>, Trouble> {
+        let table = self.hub().table(table).await?;
+        may(by.who(), glance.watch(&table), &table.state())?;
+        Ok(table)
+    }
+
+    async fn order(&self, by: &Visitor, table: &TableId, command: Command, key: Option<&str>) -> Result<Done, Trouble> {
+        self.inner().rates.take(Rate::Act, by)?;
+        if key.is_some_and(|key| key.is_empty() || key.len() > LONGEST_KEY) {
+            return Err(Trouble::TooLarge { what: "a key", most: LONGEST_KEY });
+        }
+        let table = self.hub().table(table).await?;
+        let version = self.hub().carry_out(&table, &command, by.who(), key).await?;
+        Ok(Done { version })
+    }
+
+    /// The seat that is meant: the one named; else one's only one; else, of several, the one that is asked.
+    async fn own_seat(&self, by: &Visitor, table: &TableId, named: Option<usize>) -> Result<Seat, Trouble> {
+        if let Some(number) = named {
+            return seat(number);
+        }
+        let me = by.person()?;
+        let table = self.hub().table(table).await?;
+        let state = table.state();
+        may(by.who(), Deed::Watch { invited: false }, &state)?;
+        let own: Vec<Seat> = state.seats_of(me.id).collect();
+        match own[..] {
+            [] => Err(pax_tables::Denied::NotYours.into()),
+            [only] => Ok(only),
+            [first, ..] => {
+                let asked = |seat: &Seat| state.view_of(*seat).is_some_and(|view| view.is_awaited(*seat));
+                let mut asked = own.iter().copied().filter(asked);
+                match (asked.next(), asked.next(), state.phase()) {
+                    (Some(only), None, Phase::Playing) => Ok(only),
+                    (_, _, Phase::Gathering) => Ok(first),
+                    _ => Err(Trouble::Bad("say which of your seats you mean".to_owned())),
+                }
+            }
+        }
+    }
+}
+
+/// Longer than any id that a client would make up.
+const LONGEST_KEY: usize = 64;
+
+pub(crate) fn seat(number: usize) -> Result<Seat, Trouble> {
+    Seat::new(number).ok_or_else(|| Trouble::Bad("there are seats 0 to 7".to_owned()))
+}

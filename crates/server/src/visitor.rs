@@ -1,0 +1,115 @@
+//! Who is asking: found from a cookie or a bearer token before a request is answered.
+
+use std::net::{IpAddr, SocketAddr};
+
+use axum::extract::{ConnectInfo, FromRequestParts};
+use axum::http::request::Parts;
+use axum::http::{HeaderMap, HeaderValue, header};
+use pax_store::TokenHash;
+use pax_tables::{Name, PersonId, Who};
+use serde::Serialize;
+use utoipa::ToSchema;
+
+use crate::{App, Secret, Settings, Trouble};
+
+/// Whoever sent a request.
+#[derive(Clone, Debug, Default)]
+pub struct Visitor {
+    pub me: Option<Me>,
+    /// How they said who they are.
+    pub via: Option<Via>,
+    /// None where there is no connection, as in tests.
+    pub address: Option<IpAddr>,
+    pub(crate) session: Option<TokenHash>,
+}
+
+/// A guest or an account that is signed in.
+#[derive(Clone, Debug, Serialize, ToSchema)]
+pub struct Me {
+    #[schema(value_type = u64)]
+    pub id: PersonId,
+    #[schema(value_type = String)]
+    pub name: Name,
+    /// Whether there is a password.
+    pub account: bool,
+    pub locale: Option<String>,
+    pub settings: Settings,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Via {
+    Cookie,
+    Bearer,
+}
+
+const COOKIE: &str = "pax_session";
+/// Browsers take this one over TLS only, for one host and the whole of it.
+const SECURE_COOKIE: &str = "__Host-pax_session";
+const A_YEAR_IN_SECONDS: u32 = 365 * 24 * 60 * 60;
+
+impl Visitor {
+    pub fn who(&self) -> Who {
+        self.me.as_ref().map_or(Who::Anonymous, |me| Who::Person(me.id))
+    }
+
+    /// The person, where one is needed.
+    pub fn person(&self) -> Result<&Me, Trouble> {
+        self.me.as_ref().ok_or(Trouble::WhoAreYou)
+    }
+}
+
+/// The header that hands a session to a browser, or takes it back.
+pub fn session_cookie(app: &App, session: Option<&Secret>) -> HeaderValue {
+    let (name, secure) = if app.options().secure { (SECURE_COOKIE, "; Secure") } else { (COOKIE, "") };
+    let (value, age) = session.map_or(("", 0), |secret| (secret.reveal(), A_YEAR_IN_SECONDS));
+    let cookie = format!("{name}={value}; Path=/; Max-Age={age}; HttpOnly; SameSite=Lax{secure}");
+    HeaderValue::try_from(cookie).expect("a secret is plain letters")
+}
+
+impl FromRequestParts<App> for Visitor {
+    type Rejection = Trouble;
+
+    async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<Visitor, Trouble> {
+        if let Some(known) = parts.extensions.get::<Visitor>() {
+            return Ok(known.clone());
+        }
+        let address = address(parts, app);
+        let (via, secret) = match (bearer(&parts.headers), cookie(&parts.headers, app)) {
+            (Some(secret), _) => (Via::Bearer, secret),
+            (None, Some(secret)) => (Via::Cookie, secret),
+            (None, None) => return Ok(Visitor { address, ..Visitor::default() }),
+        };
+        let visitor = match app.signed_in(&secret).await? {
+            Some(me) => Visitor { me: Some(me), via: Some(via), address, session: Some(secret.hash()) },
+            // A program with a wrong token should hear of it; a browser with an old cookie is a new visitor.
+            None if via == Via::Bearer => return Err(Trouble::WhoAreYou),
+            None => Visitor { address, via: Some(via), ..Visitor::default() },
+        };
+        parts.extensions.insert(visitor.clone());
+        Ok(visitor)
+    }
+}
+
+pub(crate) fn bearer(headers: &HeaderMap) -> Option<Secret> {
+    let value = headers.get(header::AUTHORIZATION)?.to_str().ok()?;
+    let (scheme, token) = value.split_once(' ')?;
+    if scheme.eq_ignore_ascii_case("bearer") { Secret::claimed(token.trim()) } else { None }
+}
+
+pub(crate) fn cookie(headers: &HeaderMap, app: &App) -> Option<Secret> {
+    let wanted = if app.options().secure { SECURE_COOKIE } else { COOKIE };
+    let pairs = headers.get_all(header::COOKIE).iter().filter_map(|value| value.to_str().ok());
+    let mut pairs = pairs.flat_map(|value| value.split(';')).filter_map(|pair| pair.trim().split_once('='));
+    pairs.find(|(name, _)| *name == wanted).and_then(|(_, value)| Secret::claimed(value))
+}
+
+/// The address at the other end: the one the proxy nearest to us saw, where there is a proxy.
+pub(crate) fn address(parts: &Parts, app: &App) -> Option<IpAddr> {
+    let peer = parts.extensions.get::<ConnectInfo<SocketAddr>>().map(|info| info.0.ip());
+    if !app.options().behind_proxy {
+        return peer;
+    }
+    let forwarded = parts.headers.get_all("x-forwarded-for").iter().filter_map(|value| value.to_str().ok());
+    let last = forwarded.flat_map(|value| value.split(',')).last().and_then(|text| text.trim().parse().ok());
+    last.or(peer)
+}

@@ -1,0 +1,88 @@
+//! What every request passes.
+
+use std::net::SocketAddr;
+
+use axum::body::Body;
+use axum::extract::ConnectInfo;
+use axum::http::{Request, StatusCode, header};
+
+use crate::house::House;
+
+fn sign_out(house_token: &str) -> axum::http::request::Builder {
+    Request::post("/api/v1/sign-out")
+        .header(header::HOST, "pax.example")
+        .header(header::COOKIE, format!("pax_session={house_token}"))
+}
+
+#[tokio::test]
+async fn forms_of_other_sites_are_refused() {
+    let house = House::on_sqlite().await;
+    let ada = house.guest("Ada").await;
+    let token = ada.token.clone().expect("a token");
+    let rows = [
+        (None, None, StatusCode::FORBIDDEN),
+        (Some("cross-site"), None, StatusCode::FORBIDDEN),
+        (Some("same-site"), None, StatusCode::FORBIDDEN),
+        (None, Some("https://evil.example"), StatusCode::FORBIDDEN),
+        (None, Some("null"), StatusCode::FORBIDDEN),
+        (Some("cross-site"), Some("http://pax.example"), StatusCode::FORBIDDEN),
+        (None, Some("http://pax.example"), StatusCode::NO_CONTENT),
+    ];
+    for (site, origin, status) in rows {
+        let mut request = sign_out(&token);
+        if let Some(site) = site {
+            request = request.header("sec-fetch-site", site);
+        }
+        if let Some(origin) = origin {
+            request = request.header(header::ORIGIN, origin);
+        }
+        let answer = house.nobody().raw(request.body(Body::empty()).expect("a request")).await;
+        assert_eq!(answer.status, status, "{site:?} {origin:?}: {}", answer.text);
+    }
+}
+
+#[tokio::test]
+async fn every_answer_has_the_headers_that_keep_browsers_safe() {
+    let house = House::on_sqlite().await;
+    for path in ["/", "/healthz", "/api/v1/me", "/nowhere"] {
+        let answer = house.nobody().raw(Request::get(path).body(Body::empty()).expect("a request")).await;
+        let policy = answer.headers[header::CONTENT_SECURITY_POLICY].to_str().expect("text");
+        assert!(policy.contains("default-src 'none'") && !policy.contains("unsafe"), "{path}: {policy}");
+        assert_eq!(answer.headers[header::X_CONTENT_TYPE_OPTIONS], "nosniff", "{path}");
+    }
+}
+
+#[tokio::test]
+async fn bodies_are_bounded() {
+    let house = House::on_sqlite().await;
+    let ada = house.guest("Ada").await;
+    let long = serde_json::json!({ "text": "x".repeat(40_000) });
+    ada.post("/tables/T/chat", &long).await.refused(StatusCode::PAYLOAD_TOO_LARGE, "too_large");
+}
+
+#[tokio::test]
+async fn one_address_cannot_ask_without_end() {
+    let house = House::on_sqlite().await;
+    let ask = async |address: &str| {
+        let peer: SocketAddr = address.parse().expect("an address");
+        let mut request = Request::get("/healthz").body(Body::empty()).expect("a request");
+        request.extensions_mut().insert(ConnectInfo(peer));
+        house.nobody().raw(request).await
+    };
+    let mut refused = 0;
+    for _ in 0..800 {
+        refused += usize::from(ask("198.51.100.7:1000").await.status == StatusCode::TOO_MANY_REQUESTS);
+    }
+    assert!(refused > 50, "{refused}");
+    assert_eq!(ask("198.51.100.8:1000").await.status, StatusCode::OK);
+}
+
+#[tokio::test]
+async fn whoever_runs_it_can_look() {
+    let house = House::on_sqlite().await;
+    for (path, part) in [("/healthz", "ok"), ("/readyz", "ready"), ("/metrics", "pax_commit_seconds")] {
+        let answer = house.nobody().raw(Request::get(path).body(Body::empty()).expect("a request")).await;
+        assert_eq!(answer.status, StatusCode::OK);
+        assert!(answer.text.contains(part), "{path}: {}", answer.text);
+    }
+}

@@ -1,0 +1,161 @@
+//! Live streams over a real socket.
+
+use std::time::Duration;
+
+use axum::http::StatusCode;
+use serde_json::{Value, json};
+use tokio::io::{AsyncReadExt, AsyncWriteExt};
+use tokio::net::{TcpListener, TcpStream};
+
+use crate::house::{House, make};
+
+/// A browser's end of a stream.
+struct Stream {
+    socket: TcpStream,
+    text: String,
+}
+
+#[derive(Debug)]
+struct Event {
+    id: Option<String>,
+    kind: String,
+    data: Value,
+}
+
+impl Stream {
+    async fn open(port: u16, path: &str, token: &str, last: Option<&str>) -> Stream {
+        let mut socket = TcpStream::connect(("127.0.0.1", port)).await.expect("a connection");
+        let last = last.map(|id| format!("Last-Event-ID: {id}\r\n")).unwrap_or_default();
+        let request = format!(
+            "GET /api/v1{path} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\nAuthorization: Bearer {token}\r\n{last}\r\n"
+        );
+        socket.write_all(request.as_bytes()).await.expect("a request");
+        Stream { socket, text: String::new() }
+    }
+
+    async fn next(&mut self) -> Option<Event> {
+        loop {
+            if let Some(event) = self.take() {
+                return Some(event);
+            }
+            let mut bytes = [0; 16 * 1024];
+            let read = tokio::time::timeout(Duration::from_secs(10), self.socket.read(&mut bytes)).await;
+            match read.expect("something within ten seconds").expect("an open socket") {
+                0 => return None,
+                count => self.text += &String::from_utf8_lossy(&bytes[..count]),
+            }
+        }
+    }
+
+    /// The next event of a kind.
+    async fn find(&mut self, kind: &str) -> Event {
+        loop {
+            let event = self.next().await.expect("an open stream");
+            if event.kind == kind {
+                return event;
+            }
+        }
+    }
+
+    /// Events are between chunk sizes, which are passed over: no line of an event looks like one.
+    fn take(&mut self) -> Option<Event> {
+        let start = self
+            .text
+            .find("event: ")
+            .or_else(|| self.text.find("id: "))?
+            .min(self.text.find("id: ").unwrap_or(usize::MAX));
+        let end = start + self.text[start..].find("\n\n")?;
+        let block: String = self.text[start..end].to_owned();
+        self.text = self.text[end + 2..].to_owned();
+        let field = |name: &str| block.lines().find_map(|line| line.strip_prefix(name)).map(str::to_owned);
+        Some(Event {
+            id: field("id: "),
+            kind: field("event: ")?,
+            data: serde_json::from_str(&field("data: ")?).expect("JSON"),
+        })
+    }
+}
+
+async fn listen(house: &House) -> u16 {
+    let listener = TcpListener::bind(("127.0.0.1", 0)).await.expect("a port");
+    let port = listener.local_addr().expect("an address").port();
+    let routes = pax_server::app(house.app.clone());
+    tokio::spawn(async move { axum::serve(listener, routes).await });
+    port
+}
+
+#[tokio::test]
+async fn a_stream_goes_on_where_it_was_cut() {
+    let house = House::on_sqlite().await;
+    let port = listen(&house).await;
+    let (ada, bea) = (house.guest("Ada").await, house.guest("Bea").await);
+    let table = make(&ada, &json!({ "players": 2 })).await;
+    let (path, token) = (format!("/tables/{table}/events"), ada.token.clone().expect("a token"));
+
+    let mut stream = Stream::open(port, &path, &token, None).await;
+    let first = stream.find("table").await;
+    assert_eq!((first.data["fresh"].as_bool(), first.data["version"].as_u64()), (Some(true), Some(1)));
+    bea.post(&format!("/tables/{table}/join"), &json!({})).await.expect(StatusCode::OK);
+    let joined = stream.find("table").await;
+    assert_eq!(joined.data["news"][0]["kind"], "joined");
+    let last = joined.id.expect("an id");
+    drop(stream);
+
+    ada.post(&format!("/tables/{table}/start"), &json!({})).await.expect(StatusCode::OK);
+    bea.post(&format!("/tables/{table}/chat"), &json!({ "text": "salve" })).await.expect(StatusCode::CREATED);
+    bea.play_one(&table, 0).await;
+    let mut stream = Stream::open(port, &path, &token, Some(&last)).await;
+    let (started, kept, said) = (stream.find("table").await, stream.find("table").await, stream.find("said").await);
+    assert_eq!((&started.data["news"][0]["kind"], &started.data["fresh"]), (&json!("started"), &json!(false)));
+    // What Bea kept is hers to know.
+    assert_eq!(kept.data["news"][0]["kind"], "kept");
+    assert_eq!(kept.data["news"][0]["moved"]["card"], Value::Null);
+    assert_eq!(said.data["text"], "salve");
+
+    let mut lost = Stream::open(port, &path, &token, Some("999.0")).await;
+    assert_eq!(lost.find("table").await.data["fresh"], true);
+}
+
+#[tokio::test]
+async fn presence_and_the_end_of_the_server_are_told() {
+    let house = House::on_sqlite().await;
+    let port = listen(&house).await;
+    let (ada, bea) = (house.guest("Ada").await, house.guest("Bea").await);
+    let table = make(&ada, &json!({ "players": 2 })).await;
+    bea.post(&format!("/tables/{table}/join"), &json!({})).await.expect(StatusCode::OK);
+    let path = format!("/tables/{table}/events");
+    let mut adas = Stream::open(port, &path, &ada.token.clone().expect("a token"), None).await;
+    adas.find("table").await;
+    let beas = Stream::open(port, &path, &bea.token.clone().expect("a token"), None).await;
+    loop {
+        let present = adas.find("present").await;
+        if present.data.as_array().is_some_and(|people| people.len() == 2) {
+            break;
+        }
+    }
+    drop(beas);
+    loop {
+        let present = adas.find("present").await;
+        if present.data == json!([ada.id]) {
+            break;
+        }
+    }
+    house.app.stop().await;
+    adas.find("stopping").await;
+    assert!(adas.next().await.is_none());
+}
+
+#[tokio::test]
+async fn one_stream_tells_of_all_my_tables() {
+    let house = House::on_sqlite().await;
+    let port = listen(&house).await;
+    let (ada, bea) = (house.guest("Ada").await, house.guest("Bea").await);
+    let tables = [make(&ada, &json!({ "players": 2 })).await, make(&ada, &json!({ "players": 2 })).await];
+    make(&bea, &json!({ "players": 2 })).await;
+    let mut mine = Stream::open(port, "/me/events", &ada.token.clone().expect("a token"), None).await;
+    tokio::time::sleep(Duration::from_millis(200)).await;
+    for table in &tables {
+        bea.post(&format!("/tables/{table}/join"), &json!({})).await.expect(StatusCode::OK);
+        assert_eq!(mine.find("moved").await.data["table"], table.as_str());
+    }
+}

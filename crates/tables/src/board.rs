@@ -1,0 +1,255 @@
+//! The cards on the table as one viewer may see them, made from the rules' [`View`] and nothing else: what the view does
+//! not hold cannot get here.
+
+use pax_rules::{Card, Category, Seat, Step, View};
+use serde::Serialize;
+
+/// A card in the notation of a record, `null` for one that is hidden from the viewer.
+type Face = Option<String>;
+
+/// Everything on the table.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Board {
+    /// Rounds begun; 0 in the opening.
+    pub round: u16,
+    /// `opening`, `turn`, `place`, `buy`, `play`, `surrender`, `senate` or `over`.
+    pub step: &'static str,
+    /// Who has Primus.
+    pub starter: usize,
+    pub primus_conspiratus: Option<usize>,
+    /// Whose turn it is, also while others answer.
+    pub turn: Option<TurnView>,
+    /// The seats that are asked now.
+    pub asked: Vec<usize>,
+    /// Cards left in the deck.
+    pub deck: usize,
+    /// The cards of the deck that the viewer knows, from the top (11.2).
+    pub notebook: Vec<Note>,
+    pub legions: Vec<LegionView>,
+    pub rome: RomeView,
+    pub players: Vec<PlayerView>,
+    /// The cards that the viewer was dealt, while the opening lasts.
+    pub dealt: Vec<String>,
+    /// Cards that the active seat is drawing and has not placed.
+    pub drawing: Vec<Face>,
+    /// The places of the draw that are still free.
+    pub draw: Option<DrawView>,
+    /// Cards that the active seat owes Rome (7.5).
+    pub owes: u8,
+    /// One row per category.
+    pub struggle: Vec<Struggle>,
+    /// In so many categories Rome is at least as strong as every player, as far as the viewer can see (9.7).
+    pub rome_holds: usize,
+    /// And so many it needs to win.
+    pub rome_needs: usize,
+    /// In solitaire: how the viewer stands to the goal of 10.2.
+    pub goal: Option<SoloGoal>,
+}
+
+/// The turn that is on: open to all (11.1).
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct TurnView {
+    pub seat: usize,
+    pub cards_played: usize,
+    /// What the next card costs the seat whose turn it is (6.1, 6.2).
+    pub next_cost: u16,
+    /// What it would receive if it stopped playing now (7).
+    pub income: u16,
+}
+
+/// A card that the viewer knows in the deck.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Note {
+    /// From the top, the top being 1.
+    pub position: usize,
+    pub card: String,
+}
+
+/// A Legion and what lies below it.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct LegionView {
+    pub number: usize,
+    pub numeral: &'static str,
+    pub cards: Vec<String>,
+    /// The sum of the prices.
+    pub price: u16,
+    /// What the viewer would pay (5.2).
+    pub price_for_you: Option<u16>,
+}
+
+/// Rome.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct RomeView {
+    pub cards: Vec<String>,
+    /// The three that were dealt face down.
+    pub face_down: Vec<Face>,
+    /// Who has looked at them.
+    pub looked: Vec<usize>,
+}
+
+/// A player's cards and money.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct PlayerView {
+    pub seat: usize,
+    pub display: Vec<String>,
+    /// `null` where the tally is closed to the viewer (11.4), as are the next two.
+    pub aurei: Option<u16>,
+    pub hand_size: Option<usize>,
+    pub hand: Option<Vec<Face>>,
+    /// How many more Fleet symbols 6.3 allows.
+    pub room_for_fleets: u8,
+    pub room_for_armies: u8,
+    /// What Wealth takes off a purchase (5.2).
+    pub discount: u16,
+}
+
+/// The free places of a draw (4).
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct DrawView {
+    /// Cards still to come up.
+    pub coming: u8,
+    pub hand_places: u8,
+    pub legion_place: bool,
+    pub under_place: bool,
+}
+
+/// One category of the struggle.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Struggle {
+    pub category: &'static str,
+    /// Rome's strength (9.6), face-down cards counted as far as the viewer knows them.
+    pub rome: u8,
+    /// Every seat's strength.
+    pub seats: Vec<u8>,
+    /// Whether Rome is at least as strong as every player.
+    pub rome_holds: bool,
+    /// Otherwise the strongest players.
+    pub held_by: Vec<usize>,
+}
+
+/// The goal of a solitaire game (10.2).
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct SoloGoal {
+    /// Categories to be stronger than Rome in.
+    pub needs: usize,
+    pub above_rome: usize,
+    /// Categories with a card in the display, and how many there are: all are needed.
+    pub shown: usize,
+    pub categories: usize,
+}
+
+impl Board {
+    pub(crate) fn of(view: &View) -> Board {
+        let setup = view.setup();
+        let struggle: Vec<Struggle> = setup.categories().iter().map(|category| weigh(view, *category)).collect();
+        let known = |(place, card): (usize, Option<Card>)| Some(Note { position: place + 1, card: card?.to_string() });
+        Board {
+            round: view.round(),
+            step: step_word(view.step()),
+            starter: view.starter().index(),
+            primus_conspiratus: view.primus_conspiratus().map(Seat::index),
+            turn: view.turn().map(|seat| TurnView {
+                seat: seat.index(),
+                cards_played: view.cards_played(),
+                next_cost: view.next_cost(),
+                income: view.income(),
+            }),
+            asked: view.awaited().iter().map(Seat::index).collect(),
+            deck: view.deck_len(),
+            notebook: view.deck().enumerate().filter_map(known).collect(),
+            legions: legions(view),
+            rome: RomeView {
+                cards: codes(view.rome()),
+                face_down: faces(view.rome_hidden()),
+                looked: view.looked().iter().map(Seat::index).collect(),
+            },
+            players: setup.seats().map(|seat| player(view, seat)).collect(),
+            dealt: view.seat().map(|seat| codes(view.dealt(seat).flatten())).unwrap_or_default(),
+            drawing: faces(view.held()),
+            draw: match view.step() {
+                Step::Place(draw) => Some(DrawView {
+                    coming: draw.coming(),
+                    hand_places: draw.hand_places(),
+                    legion_place: draw.legion_place(),
+                    under_place: draw.under_place(),
+                }),
+                _ => None,
+            },
+            owes: match view.step() {
+                Step::Surrender { owed } => owed,
+                _ => 0,
+            },
+            rome_holds: struggle.iter().filter(|row| row.rome_holds).count(),
+            rome_needs: setup.rome_needs(),
+            goal: setup.solo_goal().map(|needs| SoloGoal {
+                needs,
+                above_rome: struggle.iter().filter(|row| !row.rome_holds).count(),
+                shown: setup.categories().iter().filter(|c| view.cards_in(Seat::FIRST, **c) > 0).count(),
+                categories: setup.categories().len(),
+            }),
+            struggle,
+        }
+    }
+}
+
+pub(crate) fn step_word(step: Step) -> &'static str {
+    match step {
+        Step::Opening => "opening",
+        Step::Turn => "turn",
+        Step::Place(_) => "place",
+        Step::Buy => "buy",
+        Step::Play => "play",
+        Step::Surrender { .. } => "surrender",
+        Step::Senate { .. } => "senate",
+        Step::Over => "over",
+    }
+}
+
+fn codes(cards: impl IntoIterator<Item = Card>) -> Vec<String> {
+    cards.into_iter().map(|card| card.to_string()).collect()
+}
+
+fn faces(cards: impl IntoIterator<Item = Option<Card>>) -> Vec<Face> {
+    cards.into_iter().map(|card| card.map(|card| card.to_string())).collect()
+}
+
+fn legions(view: &View) -> Vec<LegionView> {
+    let legion = |legion| LegionView {
+        number: pax_rules::Legion::number(legion),
+        numeral: legion.numeral(),
+        cards: codes(view.below(legion)),
+        price: view.price(legion),
+        price_for_you: view.seat().map(|seat| view.price_for(seat, legion)),
+    };
+    view.legions().map(legion).collect()
+}
+
+fn player(view: &View, seat: Seat) -> PlayerView {
+    // 11.4: without an open tally, memory decides what a rival holds.
+    let shown = view.shows_tally(seat);
+    let room = |force| view.limit(seat).saturating_sub(view.symbols(seat, force));
+    PlayerView {
+        seat: seat.index(),
+        display: codes(view.display(seat)),
+        aurei: shown.then(|| view.money(seat)),
+        hand_size: shown.then(|| view.hand_len(seat)),
+        hand: shown.then(|| faces(view.hand(seat))),
+        room_for_fleets: room(Category::Fleet),
+        room_for_armies: room(Category::Army),
+        discount: view.discount(seat),
+    }
+}
+
+fn weigh(view: &View, category: Category) -> Struggle {
+    let seats: Vec<u8> = view.setup().seats().map(|seat| view.strength(seat, category)).collect();
+    let rome_holds = view.rome_holds(category);
+    let most = seats.iter().copied().max().unwrap_or(0);
+    let strongest = |(seat, strength): (usize, &u8)| (!rome_holds && *strength == most).then_some(seat);
+    Struggle {
+        category: category.name(),
+        rome: view.rome_strength(category),
+        held_by: seats.iter().enumerate().filter_map(strongest).collect(),
+        seats,
+        rome_holds,
+    }
+}

@@ -1,0 +1,90 @@
+//! What the viewer can do now, what it costs, and why the rest cannot be done.
+
+use pax_rules::{Action, Card, Game, Legion, Seat, Step, View};
+use serde::Serialize;
+
+use crate::denied::refusal_code;
+
+/// Something that can be done.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Possible {
+    /// In the notation of a record, without the seat: what to send.
+    pub action: String,
+    /// Aurei it costs.
+    pub cost: u16,
+}
+
+/// Something that belongs to this step but cannot be done.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Impossible {
+    pub action: String,
+    /// The refusal in a word.
+    pub code: &'static str,
+    /// And in a sentence.
+    pub reason: String,
+    /// The numbers of the rules it rests on.
+    pub rules: &'static str,
+}
+
+/// What an answer to a Senator costs (8.1).
+const ANSWER: u16 = 1;
+
+pub(crate) fn possible(view: &View, seat: Seat) -> Vec<Possible> {
+    let cost = |action| match action {
+        Action::Buy(legion) => view.price_for(seat, legion),
+        Action::Play(_) if matches!(view.step(), Step::Senate { .. }) => ANSWER,
+        Action::Play(_) => view.next_cost(),
+        Action::Keep { .. }
+        | Action::Draw
+        | Action::Look
+        | Action::Hand(_)
+        | Action::Below(..)
+        | Action::Under(_)
+        | Action::Surrender(_)
+        | Action::Pass => 0,
+    };
+    view.legal().iter().map(|action| Possible { action: action.to_string(), cost: cost(action) }).collect()
+}
+
+/// The deeds of this step that the seat would be refused. They are thought of from the view alone, and the answer is what
+/// the seat would hear if it tried.
+pub(crate) fn impossible(game: &Game, view: &View, seat: Seat) -> Vec<Impossible> {
+    if !view.is_awaited(seat) {
+        return Vec::new();
+    }
+    let refused = |action: Action| {
+        let refusal = { *game }.play(seat, action, &mut ()).err()?;
+        Some(Impossible {
+            action: action.to_string(),
+            code: refusal_code(&refusal),
+            reason: refusal.to_string(),
+            rules: refusal.rules(),
+        })
+    };
+    thinkable(view, seat).into_iter().filter_map(refused).collect()
+}
+
+fn thinkable(view: &View, seat: Seat) -> Vec<Action> {
+    let hand = || distinct(view.hand(seat).flatten());
+    match view.step() {
+        Step::Turn => vec![Action::Draw, Action::Look],
+        Step::Place(_) => {
+            // The places are refused for every card alike, so one card speaks for all.
+            let card = view.held().flatten().next();
+            let first = Legion::all(1).next();
+            let places = card.zip(first).map(|(c, first)| [Action::Hand(c), Action::Below(first, c), Action::Under(c)]);
+            places.into_iter().flatten().collect()
+        }
+        Step::Buy => view.legions().map(Action::Buy).collect(),
+        Step::Play | Step::Senate { .. } => hand().into_iter().map(Action::Play).collect(),
+        Step::Surrender { .. } => vec![Action::Pass],
+        Step::Opening | Step::Over => Vec::new(),
+    }
+}
+
+fn distinct(cards: impl Iterator<Item = Card>) -> Vec<Card> {
+    let mut cards: Vec<Card> = cards.collect();
+    cards.sort_unstable();
+    cards.dedup();
+    cards
+}

@@ -1,0 +1,15 @@
+//! Tables from the outside: commands in, entries out, views for everybody. Every random test prints its seed by the
+//! message of its assertion.
+
+mod clocks;
+mod endings;
+mod games;
+mod hands;
+mod house;
+mod law;
+mod leaks;
+mod names;
+mod opening;
+mod stored;
+mod undo;
+mod views;
