@@ -44,7 +44,7 @@ async fn table(
         let event = match &live {
             Live::Table(update) => {
                 at.version = update.version;
-                Event::default().event("table").id(at.to_string()).json_data(update)
+                serde_json::to_string(update).map(|json| Event::default().event("table").id(at.to_string()).data(json))
             }
             Live::Said(said) => {
                 at.line = said.line;

@@ -1,0 +1,387 @@
+//! Load for a Pax server on this machine: guests in pairs play real games over HTTP, each watching its own stream.
+//!
+//! ```text
+//! cargo run --release -p pax-server --example load -- --games 200 --seconds 10            # as fast as possible
+//! cargo run --release -p pax-server --example load -- --games 1000 --pace 2000 --seconds 30
+//! cargo run --release -p pax-server --example load -- --games 2000 --hold 20 --seconds 60  # play a little, then wait
+//! ```
+//!
+//! An action counts when it was answered, which the server does after its commit. Its way to the other player ends when
+//! their stream has brought it. Only loopback is accepted: nobody else's server is to be loaded by mistake.
+
+use std::net::{SocketAddr, ToSocketAddrs};
+use std::sync::Arc;
+use std::sync::atomic::{AtomicU32, Ordering};
+use std::time::{Duration, Instant};
+
+use http_body_util::{BodyExt, Full};
+use hyper::body::{Bytes, Incoming};
+use hyper::client::conn::http1::{SendRequest, handshake};
+use hyper::{Method, Request, Response, StatusCode};
+use hyper_util::rt::TokioIo;
+use serde::Deserialize;
+use serde_json::{Value, json};
+use tokio::net::TcpStream;
+use tokio::sync::{Mutex, Semaphore, watch};
+use tokio::task::JoinSet;
+use tokio::time::timeout;
+
+type Error = Box<dyn std::error::Error + Send + Sync>;
+type Result<T> = std::result::Result<T, Error>;
+
+const USAGE: &str =
+    "load [--url http://127.0.0.1:7777] [--games 100] [--pace MS] [--seconds 10] [--connections N] [--hold ACTIONS]
+
+  --games        games at the same time, of two guests each (1 to 5000)
+  --pace         one action per game every so many milliseconds; 0: as fast as possible
+  --seconds      how long to measure, once all games have begun (1 to 600)
+  --connections  connections that carry the actions [one per game]; each player's stream has its own
+  --hold         play so many actions in each game, then only watch";
+
+/// Games that are being opened at the same time.
+const OPENING: usize = 32;
+const PATIENCE: Duration = Duration::from_secs(10);
+const LONGEST_OPENING: Duration = Duration::from_secs(180);
+/// A game that fails so often has lost its server.
+const MOST_ERRORS: usize = 10;
+
+#[derive(Clone, Copy)]
+struct Flags {
+    server: SocketAddr,
+    games: usize,
+    pace: Duration,
+    seconds: u64,
+    connections: usize,
+    hold: Option<usize>,
+}
+
+#[tokio::main]
+async fn main() -> Result<()> {
+    let flags = flags(std::env::args().skip(1)).map_err(|wrong| format!("{wrong}\n\n{USAGE}"))?;
+    let mut pool = Vec::new();
+    for _ in 0..flags.connections {
+        pool.push(Arc::new(Mutex::new(connect(flags.server).await?)));
+    }
+    let opening = Arc::new(Semaphore::new(OPENING));
+    let open = Arc::new(AtomicU32::new(0));
+    let (begin, begun) = watch::channel(None);
+    let started = Instant::now();
+    let mut games = JoinSet::new();
+    for number in 0..flags.games {
+        let carrier = pool[number % pool.len()].clone();
+        games.spawn(player_pair(flags, number, carrier, opening.clone(), open.clone(), begun.clone()));
+    }
+    while (open.load(Ordering::Relaxed) as usize) < flags.games {
+        if started.elapsed() > LONGEST_OPENING {
+            return Err("the games could not all be opened in time".into());
+        }
+        tokio::time::sleep(Duration::from_millis(20)).await;
+    }
+    println!("{} games open after {:.1} s", flags.games, started.elapsed().as_secs_f64());
+    let from = Instant::now() + Duration::from_millis(500);
+    begin.send(Some(from))?;
+    let mut all = Tally::default();
+    while let Some(tally) = games.join_next().await {
+        all.add(tally?);
+    }
+    all.print(flags.seconds);
+    Ok(())
+}
+
+/// What was measured.
+#[derive(Default)]
+struct Tally {
+    answers: Vec<Duration>,
+    arrivals: Vec<Duration>,
+    finished: usize,
+    /// Answers that say to come later: the limits of one person.
+    too_many: usize,
+    errors: Vec<String>,
+}
+
+impl Tally {
+    fn add(&mut self, other: Tally) {
+        self.answers.extend(other.answers);
+        self.arrivals.extend(other.arrivals);
+        self.finished += other.finished;
+        self.too_many += other.too_many;
+        self.errors.extend(other.errors);
+    }
+
+    fn print(mut self, seconds: u64) {
+        println!("{:.0} committed actions/s", self.answers.len() as f64 / seconds as f64);
+        println!("{} actions in {seconds} s, {} games finished", self.answers.len(), self.finished);
+        for (name, times) in [("answer", &mut self.answers), ("other player's stream", &mut self.arrivals)] {
+            times.sort_unstable();
+            let at = |share: f64| {
+                times.get((times.len() as f64 * share) as usize).map_or(0.0, |time| time.as_secs_f64() * 1e3)
+            };
+            println!("{name}: {:.1} ms (median), {:.1} ms (99 of 100), {:.1} ms (longest)", at(0.5), at(0.99), {
+                times.last().map_or(0.0, |time| time.as_secs_f64() * 1e3)
+            });
+        }
+        println!("{} errors, {} times asked to come later", self.errors.len(), self.too_many);
+        self.errors.iter().take(5).for_each(|error| println!("  {error}"));
+    }
+}
+
+/// Two guests who play game after game until the time is over.
+async fn player_pair(
+    flags: Flags,
+    number: usize,
+    carrier: Carrier,
+    opening: Arc<Semaphore>,
+    open: Arc<AtomicU32>,
+    mut begun: watch::Receiver<Option<Instant>>,
+) -> Tally {
+    let mut tally = Tally::default();
+    let mut random = number as u64 + 1;
+    let first = async {
+        let _permit = opening.acquire().await?;
+        let guests = [guest(&carrier).await?, guest(&carrier).await?];
+        Game::open(flags.server, &carrier, &guests).await.map(|game| (game, guests))
+    };
+    let opened = first.await;
+    open.fetch_add(1, Ordering::Relaxed);
+    let (mut game, guests) = match opened {
+        Ok(opened) => opened,
+        Err(error) => {
+            tally.errors.push(error.to_string());
+            return tally;
+        }
+    };
+    let Ok(Some(from)) = begun.wait_for(Option::is_some).await.map(|from| *from) else { return tally };
+    let until = from + Duration::from_secs(flags.seconds);
+    // Spread over the first pace, so that not all games move at once.
+    let mut next = from + flags.pace.mul_f64(number as f64 / flags.games as f64);
+    let mut held = flags.hold;
+    loop {
+        if held == Some(0) {
+            tokio::time::sleep_until(until.into()).await;
+        }
+        tokio::time::sleep_until(next.min(until).into()).await;
+        if Instant::now() >= until || tally.errors.len() >= MOST_ERRORS {
+            return tally;
+        }
+        next += flags.pace;
+        let outcome = timeout(PATIENCE, game.step(&carrier, &guests, &mut random)).await;
+        match outcome.unwrap_or_else(|_| Err("no answer in time".into())) {
+            Ok(Step::Acted { answer, arrival }) => {
+                held = held.map(|left| left - 1);
+                // What is answered after the end is not counted.
+                if Instant::now() < until {
+                    tally.answers.push(answer);
+                    tally.arrivals.push(arrival);
+                }
+            }
+            Ok(Step::Over) => {
+                tally.finished += 1;
+                match Game::open(flags.server, &carrier, &guests).await {
+                    Ok(new) => game = new,
+                    Err(error) => {
+                        tally.errors.push(error.to_string());
+                        return tally;
+                    }
+                }
+            }
+            Ok(Step::Later) => {
+                tally.too_many += 1;
+                tokio::time::sleep(Duration::from_millis(250)).await;
+            }
+            Err(error) => tally.errors.push(error.to_string()),
+        }
+    }
+}
+
+/// A connection that carries requests one after the other.
+type Carrier = Arc<Mutex<SendRequest<Full<Bytes>>>>;
+
+enum Step {
+    Acted { answer: Duration, arrival: Duration },
+    Over,
+    Later,
+}
+
+struct Game {
+    act: String,
+    streams: [Stream; 2],
+}
+
+impl Game {
+    async fn open(server: SocketAddr, carrier: &Carrier, guests: &[String; 2]) -> Result<Game> {
+        let wish = json!({ "players": 2, "public": true });
+        let made = post(carrier, "/api/v1/tables", &guests[0], &wish).await?.1;
+        let table = made["table"].as_str().ok_or("a table without an id")?;
+        for (deed, guest) in [("join", &guests[1]), ("start", &guests[0])] {
+            let (status, done) = post(carrier, &format!("/api/v1/tables/{table}/{deed}"), guest, &json!({})).await?;
+            if !status.is_success() {
+                return Err(format!("{deed}: {status} {done}").into());
+            }
+        }
+        let path = format!("/api/v1/tables/{table}/events");
+        let streams = [
+            Stream::open(server, &path, &guests[0]).await?, //
+            Stream::open(server, &path, &guests[1]).await?,
+        ];
+        Ok(Game { act: format!("/api/v1/tables/{table}/act"), streams })
+    }
+
+    /// One action of whoever is asked.
+    async fn step(&mut self, carrier: &Carrier, guests: &[String; 2], random: &mut u64) -> Result<Step> {
+        let Some(seat) = self.streams.iter().position(|stream| !stream.view.possible.is_empty()) else {
+            let over = self.streams.iter().any(|stream| stream.view.phase == "finished");
+            return if over { Ok(Step::Over) } else { Err("nobody is asked".into()) };
+        };
+        let view = &self.streams[seat].view;
+        *random = random.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+        let choice = (*random >> 33) as usize % view.possible.len();
+        let body = json!({ "action": view.possible[choice].action, "after": view.you.after });
+        let before = view.version;
+        let sent = Instant::now();
+        let [one, two] = &mut self.streams;
+        let (mine, others) = if seat == 0 { (one, two) } else { (two, one) };
+        let seen = async { tokio::try_join!(mine.after(before), others.after(before)) };
+        let act = async {
+            let (status, done) = post(carrier, &self.act, &guests[seat], &body).await?;
+            Ok::<_, Error>((status, done, sent.elapsed()))
+        };
+        tokio::pin!(seen, act);
+        // The stream may be quicker than the answer, and nothing comes after a refusal.
+        let (early, (status, done, answer)) = tokio::select! {
+            early = &mut seen => (Some(early?), act.await?),
+            answered = &mut act => (None, answered?),
+        };
+        if status == StatusCode::TOO_MANY_REQUESTS {
+            return Ok(Step::Later);
+        }
+        if status != StatusCode::OK {
+            return Err(format!("acting: {status} {done}").into());
+        }
+        let (_, arrived) = match early {
+            Some(early) => early,
+            None => seen.await?,
+        };
+        Ok(Step::Acted { answer, arrival: arrived - sent })
+    }
+}
+
+/// What the generator reads of an update; the rest is skipped.
+#[derive(Deserialize)]
+struct Update {
+    view: View,
+}
+
+#[derive(Default, Deserialize)]
+struct View {
+    version: u32,
+    phase: String,
+    you: You,
+    possible: Vec<Possible>,
+}
+
+#[derive(Default, Deserialize)]
+struct You {
+    after: u32,
+}
+
+#[derive(Deserialize)]
+struct Possible {
+    action: String,
+}
+
+/// One player's view of the table, kept up to date by server-sent events.
+struct Stream {
+    body: Incoming,
+    text: Vec<u8>,
+    view: View,
+    _sender: SendRequest<Full<Bytes>>,
+}
+
+impl Stream {
+    async fn open(server: SocketAddr, path: &str, token: &str) -> Result<Stream> {
+        let mut sender = connect(server).await?;
+        let answer = sender.send_request(request(Method::GET, path, token, Bytes::new())?).await?;
+        if answer.status() != StatusCode::OK {
+            return Err(format!("watching: {}", answer.status()).into());
+        }
+        let mut stream = Stream { body: answer.into_body(), text: Vec::new(), view: View::default(), _sender: sender };
+        timeout(PATIENCE, stream.after(0)).await??;
+        Ok(stream)
+    }
+
+    /// Reads until the table is newer than this version, and says when it was. Safe to drop and call again.
+    async fn after(&mut self, version: u32) -> Result<Instant> {
+        loop {
+            if self.view.version > version {
+                return Ok(Instant::now());
+            }
+            if let Some(end) = self.text.windows(2).position(|two| two == b"\n\n") {
+                let event: Vec<u8> = self.text.drain(..end + 2).collect();
+                if event.starts_with(b"event: table") {
+                    let data = event.windows(6).position(|six| six == b"data: ").ok_or("an event without data")?;
+                    self.view = serde_json::from_slice::<Update>(&event[data + 6..])?.view;
+                }
+                continue;
+            }
+            let frame = self.body.frame().await.ok_or("the stream ended")??;
+            self.text.extend_from_slice(frame.data_ref().map_or(&[][..], |data| &data[..]));
+        }
+    }
+}
+
+async fn guest(carrier: &Carrier) -> Result<String> {
+    let (status, welcome) = post(carrier, "/api/v1/guests", "", &json!({ "name": "Load" })).await?;
+    welcome["token"].as_str().map(str::to_owned).ok_or_else(|| format!("no guest: {status}").into())
+}
+
+async fn post(carrier: &Carrier, path: &str, token: &str, body: &Value) -> Result<(StatusCode, Value)> {
+    let request = request(Method::POST, path, token, body.to_string().into())?;
+    let mut sender = carrier.lock().await;
+    sender.ready().await?;
+    let answer: Response<Incoming> = sender.send_request(request).await?;
+    let (status, bytes) = (answer.status(), answer.into_body().collect().await?.to_bytes());
+    Ok((status, serde_json::from_slice(&bytes)?))
+}
+
+fn request(method: Method, path: &str, token: &str, body: Bytes) -> Result<Request<Full<Bytes>>> {
+    let mut request = Request::builder().method(method).uri(path).header("Host", "localhost");
+    if !token.is_empty() {
+        request = request.header("Authorization", format!("Bearer {token}"));
+    }
+    Ok(request.header("Content-Type", "application/json").body(Full::new(body))?)
+}
+
+async fn connect(server: SocketAddr) -> Result<SendRequest<Full<Bytes>>> {
+    let socket = TcpStream::connect(server).await?;
+    socket.set_nodelay(true)?;
+    let (sender, connection) = handshake(TokioIo::new(socket)).await?;
+    tokio::spawn(connection);
+    Ok(sender)
+}
+
+fn flags(mut arguments: impl Iterator<Item = String>) -> Result<Flags> {
+    let (mut url, mut games, mut pace, mut seconds) = ("http://127.0.0.1:7777".to_owned(), 100, 0, 10);
+    let (mut connections, mut hold) = (None, None);
+    while let Some(flag) = arguments.next() {
+        let value = arguments.next().ok_or_else(|| format!("{flag} needs a value"))?;
+        match flag.as_str() {
+            "--url" => url = value,
+            "--games" => games = value.parse()?,
+            "--pace" => pace = value.parse()?,
+            "--seconds" => seconds = value.parse()?,
+            "--connections" => connections = Some(value.parse()?),
+            "--hold" => hold = Some(value.parse()?),
+            other => return Err(format!("{other} is not a flag").into()),
+        }
+    }
+    let host = url.trim_start_matches("http://").trim_end_matches('/');
+    let server = host.to_socket_addrs()?.next().ok_or("the address names no machine")?;
+    if !server.ip().is_loopback() {
+        return Err("only a server on this machine: the address must be a loopback address".into());
+    }
+    if !(1..=5_000).contains(&games) || !(1..=600).contains(&seconds) {
+        return Err("1 to 5000 games, 1 to 600 seconds".into());
+    }
+    let connections = connections.unwrap_or(games).clamp(1, games);
+    Ok(Flags { server, games, pace: Duration::from_millis(pace), seconds, connections, hold })
+}
