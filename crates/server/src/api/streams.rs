@@ -8,6 +8,7 @@ use axum::http::HeaderMap;
 use axum::response::Sse;
 use axum::response::sse::{Event, KeepAlive};
 use futures_util::stream::{Stream, unfold};
+use serde::Serialize;
 use serde_json::json;
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
@@ -44,16 +45,16 @@ async fn table(
         let event = match &live {
             Live::Table(update) => {
                 at.version = update.version;
-                serde_json::to_string(update).map(|json| Event::default().event("table").id(at.to_string()).data(json))
+                event("table", update).id(at.to_string())
             }
             Live::Said(said) => {
                 at.line = said.line;
-                Event::default().event("said").id(at.to_string()).json_data(said)
+                event("said", said).id(at.to_string())
             }
-            Live::Present(people) => Event::default().event("present").json_data(people),
-            Live::Stopping => Event::default().event("stopping").json_data(json!({})),
+            Live::Present(people) => event("present", people),
+            Live::Stopping => event("stopping", &json!({})),
         };
-        Some((Ok(event.unwrap_or_default()), (watcher, at)))
+        Some((Ok(event), (watcher, at)))
     });
     Ok(Sse::new(events).keep_alive(KeepAlive::new().interval(HEARTBEAT)))
 }
@@ -70,7 +71,12 @@ async fn mine(
     let watcher = app.watch_mine(&by)?;
     let events = unfold(watcher, |mut watcher| async move {
         let moved = watcher.next().await?;
-        Some((Ok(Event::default().event("moved").json_data(&moved).unwrap_or_default()), watcher))
+        Some((Ok(event("moved", &moved)), watcher))
     });
     Ok(Sse::new(events).keep_alive(KeepAlive::new().interval(HEARTBEAT)))
+}
+
+/// An event with a body of JSON, written whole first: axum's own writer looks through every little piece for line breaks.
+fn event(kind: &str, body: &impl Serialize) -> Event {
+    Event::default().event(kind).data(serde_json::to_string(body).unwrap_or_default())
 }
