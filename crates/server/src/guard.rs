@@ -8,7 +8,7 @@ use axum::response::{IntoResponse, Response};
 
 use crate::rates::Rate;
 use crate::visitor::{address, bearer, cookie};
-use crate::{App, Trouble, Visitor};
+use crate::{App, Trouble, Visitor, pages};
 
 /// The largest body: a table with cards of its own.
 pub(crate) const LARGEST_BODY: usize = 32 * 1024;
@@ -23,9 +23,11 @@ pub(crate) fn around(routes: Router<App>, app: &App) -> Router<App> {
 
 async fn guard(State(app): State<App>, request: Request, next: Next) -> Response {
     let metrics = &app.inner().metrics;
+    let for_programs = request.uri().path().starts_with("/api/");
     let mut response = match check(&app, request) {
         Ok(request) => next.run(request).await,
-        Err(trouble) => trouble.into_response(),
+        Err(trouble) if for_programs => trouble.into_response(),
+        Err(trouble) => pages::trouble_page(&trouble),
     };
     metrics.requests.inc();
     if response.status().as_u16() >= 400 {

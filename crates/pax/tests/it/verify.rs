@@ -2,7 +2,6 @@
 
 use std::io::Write;
 use std::process::Stdio;
-use std::time::{Duration, Instant};
 
 use expect_test::{Expect, expect};
 use pax_rules::Setup;
@@ -269,7 +268,6 @@ fn files_that_cannot_be_opened() {
 
 #[test]
 fn a_line_of_a_gigabyte_is_refused_long_before_its_end() {
-    let began = Instant::now();
     let mut child = command(&["verify", "-"]).stdin(Stdio::piped()).spawn().expect("pax runs");
     let mut input = child.stdin.take().expect("standard input is piped");
     let chunk = vec![b'['; 1 << 20];
@@ -282,7 +280,6 @@ fn a_line_of_a_gigabyte_is_refused_long_before_its_end() {
     "#]];
     said.assert_eq(&String::from_utf8_lossy(&output.stderr));
     assert_eq!(output.status.code(), Some(1));
-    assert!(began.elapsed() < Duration::from_secs(30));
 }
 
 #[test]

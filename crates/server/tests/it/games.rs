@@ -143,7 +143,7 @@ async fn time_runs_out_and_the_owner_returns() {
             tokio::time::sleep(std::time::Duration::from_millis(100)).await;
         }
     };
-    tokio::time::timeout(std::time::Duration::from_secs(20), out).await.expect("time runs out");
+    tokio::time::timeout(std::time::Duration::from_secs(300), out).await.expect("time runs out");
     let view = ada.table(&table).await;
     if view["phase"] == "playing" {
         ada.post(&format!("/tables/{table}/return"), &json!({})).await.expect(StatusCode::OK);

@@ -1,8 +1,10 @@
 //! Who may do what: every deed at a table × everybody who might try it. What may be refused for other reasons than the
 //! asker counts as allowed here: the law let it through.
 
-use axum::http::{Method, StatusCode};
+use axum::body::Body;
+use axum::http::{Method, Request, StatusCode, header};
 use serde_json::{Value, json};
+use tower::ServiceExt;
 
 use crate::house::{Caller, House};
 
@@ -34,12 +36,14 @@ async fn row(method: &str, path: &str, table: &str, people: &[Caller]) -> String
     letters
 }
 
-/// A stream has no end: its first line is enough.
+/// A stream has no end: its head is enough.
 async fn events(person: &Caller, path: &str) -> StatusCode {
-    let sent = person.get(path);
-    tokio::time::timeout(std::time::Duration::from_millis(200), sent)
-        .await
-        .map_or(StatusCode::OK, |answer| answer.status)
+    let mut request = Request::get(format!("/api/v1{path}"));
+    if let Some(token) = &person.token {
+        request = request.header(header::AUTHORIZATION, format!("Bearer {token}"));
+    }
+    let request = request.body(Body::empty()).expect("a request");
+    person.routes.clone().oneshot(request).await.expect("an answer").status()
 }
 
 /// A visitor without a name, somebody else, a former player, who has seat 0, who made the table.

@@ -94,7 +94,7 @@ impl<'a> Browser<'a> {
 
     /// The table once it is this person's turn or the game is over.
     async fn asked(&mut self, table: &str) -> Page {
-        for _ in 0..2_000 {
+        for _ in 0..20_000 {
             let page = self.get(table).await;
             if page.is_asked() || page.text.contains("Score sheet") {
                 return page;

@@ -38,13 +38,25 @@ impl Stream {
             if let Some(event) = self.take() {
                 return Some(event);
             }
-            let mut bytes = [0; 16 * 1024];
-            let read = tokio::time::timeout(Duration::from_secs(10), self.socket.read(&mut bytes)).await;
-            match read.expect("something within ten seconds").expect("an open socket") {
-                0 => return None,
-                count => self.text += &String::from_utf8_lossy(&bytes[..count]),
+            if self.read().await == 0 {
+                return None;
             }
         }
+    }
+
+    /// The server has answered, so it listens on our behalf.
+    async fn begun(&mut self) {
+        while !self.text.contains("\r\n\r\n") {
+            assert_ne!(self.read().await, 0, "{}", self.text);
+        }
+    }
+
+    async fn read(&mut self) -> usize {
+        let mut bytes = [0; 16 * 1024];
+        let read = tokio::time::timeout(Duration::from_secs(300), self.socket.read(&mut bytes)).await;
+        let count = read.expect("something within five minutes").expect("an open socket");
+        self.text += &String::from_utf8_lossy(&bytes[..count]);
+        count
     }
 
     /// The next event of a kind.
@@ -153,7 +165,7 @@ async fn one_stream_tells_of_all_my_tables() {
     let tables = [make(&ada, &json!({ "players": 2 })).await, make(&ada, &json!({ "players": 2 })).await];
     make(&bea, &json!({ "players": 2 })).await;
     let mut mine = Stream::open(port, "/me/events", &ada.token.clone().expect("a token"), None).await;
-    tokio::time::sleep(Duration::from_millis(200)).await;
+    mine.begun().await;
     for table in &tables {
         bea.post(&format!("/tables/{table}/join"), &json!({})).await.expect(StatusCode::OK);
         assert_eq!(mine.find("moved").await.data["table"], table.as_str());
