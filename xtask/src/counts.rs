@@ -24,7 +24,7 @@ const GAMES: [u32; 2] = [20, 220];
 /// How far above the file a count may be, as a share of it.
 const TOLERANCE: f64 = 0.03;
 
-/// The file: which compiler for which processor, and the instructions per action of each of [`MODES`].
+/// The file: which compiler for which processor, and the instructions per action of each of `MODES`.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Counts {
     pub compiler: String,

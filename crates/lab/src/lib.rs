@@ -1,7 +1,7 @@
 //! The laboratory: many games on all cores, and what can honestly be said of them.
 //!
 //! [`Simulation`] plays series of games between computer players, [`Tally`] adds them up with intervals,
-//! [`perft`](perft::perft) counts the ways a game can go, and [`bench`] measures how fast the rules are. No files and no
+//! [`perft`](perft::perft) counts the ways a game can go, and [`mod@bench`] measures how fast the rules are. No files and no
 //! terminal here: that is the command line's part.
 
 pub mod bench;
