@@ -4,6 +4,8 @@
 use pax_rules::{Card, Category, Seat, Step, View};
 use serde::Serialize;
 
+use crate::sheet::victor_word;
+
 /// A card in the notation of a record, `null` for one that is hidden from the viewer.
 type Face = Option<String>;
 
@@ -44,6 +46,20 @@ pub struct Board {
     pub rome_needs: usize,
     /// In solitaire: how the viewer stands to the goal of 10.2.
     pub goal: Option<SoloGoal>,
+    /// How it would end now, as far as the viewer can see; none where the tally is closed (11.4), since money counts.
+    pub forecast: Option<Forecast>,
+    /// An estimate of the rounds to come, this one included.
+    pub rounds_left: usize,
+}
+
+/// The result if the game ended now (9.7, 9.8).
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Forecast {
+    /// `rome` or `rebels`.
+    pub victor: &'static str,
+    pub winners: Vec<usize>,
+    /// Every seat's points, whoever would win.
+    pub points: Vec<u16>,
 }
 
 /// The turn that is on: open to all (11.1).
@@ -187,9 +203,27 @@ impl Board {
                 shown: setup.categories().iter().filter(|c| view.cards_in(Seat::FIRST, **c) > 0).count(),
                 categories: setup.categories().len(),
             }),
+            forecast: setup.seats().all(|seat| view.shows_tally(seat)).then(|| forecast(view)),
+            rounds_left: rounds_left(setup.players(), view.deck_len()),
             struggle,
         }
     }
+}
+
+fn forecast(view: &View) -> Forecast {
+    let outcome = view.reckoning();
+    Forecast {
+        victor: victor_word(outcome.victor),
+        winners: outcome.winners.iter().map(Seat::index).collect(),
+        points: outcome.points().collect(),
+    }
+}
+
+/// A turn takes two cards from the deck for good, one to the hand and one to a Legion; a new round one for the Legion that
+/// Rome emptied and, going by how people play, one for every second player who bought.
+fn rounds_left(players: usize, deck: usize) -> usize {
+    let a_round = 2 * players + 1 + players / 2;
+    deck.div_ceil(a_round)
 }
 
 pub(crate) fn step_word(step: Step) -> &'static str {

@@ -12,6 +12,10 @@ pub struct Possible {
     pub action: String,
     /// Aurei it costs.
     pub cost: u16,
+    /// What the turn would then earn if it stopped there (7); for cards that can be played in one's own turn.
+    pub income: Option<u16>,
+    /// Whether it would bring Primus Conspiratus (6.5).
+    pub takes_conspiratus: bool,
 }
 
 /// Something that belongs to this step but cannot be done.
@@ -29,7 +33,8 @@ pub struct Impossible {
 /// What an answer to a Senator costs (8.1).
 const ANSWER: u16 = 1;
 
-pub(crate) fn possible(view: &View, seat: Seat) -> Vec<Possible> {
+/// What can be done, with what it costs and what it would change: all of it follows from what lies open.
+pub(crate) fn possible(game: &Game, view: &View, seat: Seat) -> Vec<Possible> {
     let cost = |action| match action {
         Action::Buy(legion) => view.price_for(seat, legion),
         Action::Play(_) if matches!(view.step(), Step::Senate { .. }) => ANSWER,
@@ -43,7 +48,18 @@ pub(crate) fn possible(view: &View, seat: Seat) -> Vec<Possible> {
         | Action::Surrender(_)
         | Action::Pass => 0,
     };
-    view.legal().iter().map(|action| Possible { action: action.to_string(), cost: cost(action) }).collect()
+    let foreseen = |action| {
+        let Action::Play(_) = action else { return (None, false) };
+        let mut after = *game;
+        after.play(seat, action, &mut ()).expect("a legal action can be played");
+        let led = view.primus_conspiratus() != Some(seat) && after.primus_conspiratus() == Some(seat);
+        ((view.step() == Step::Play).then(|| after.income()), led)
+    };
+    let told = |action| {
+        let (income, takes_conspiratus) = foreseen(action);
+        Possible { action: action.to_string(), cost: cost(action), income, takes_conspiratus }
+    };
+    view.legal().iter().map(told).collect()
 }
 
 /// The deeds of this step that the seat would be refused. They are thought of from the view alone, and the answer is what

@@ -25,7 +25,7 @@ mod text;
 mod undo;
 mod view;
 
-pub use board::{Board, DrawView, LegionView, Note, PlayerView, RomeView, SoloGoal, Struggle, TurnView};
+pub use board::{Board, DrawView, Forecast, LegionView, Note, PlayerView, RomeView, SoloGoal, Struggle, TurnView};
 pub use chair::{Hands, Sitter};
 pub use choices::{Impossible, Possible};
 pub use clock::{Cause, Due, Moment};

@@ -115,7 +115,7 @@ impl TableState {
             origin: doc.origin.clone(),
             commitment: doc.seed.commitment(),
             seats: doc.rules().seats().map(|seat| self.seat_view(seat, at)).collect(),
-            possible: mine.map(|((_, view), seat)| possible(view, seat)).unwrap_or_default(),
+            possible: mine.map(|((game, view), seat)| possible(game, view, seat)).unwrap_or_default(),
             impossible: mine.map(|((game, view), seat)| impossible(game, view, seat)).unwrap_or_default(),
             undo: mine
                 .and_then(|(_, seat)| self.undo_limit(seat))

@@ -5,7 +5,10 @@ use axum::extract::{FromRequest, FromRequestParts, Query, RawForm, Request};
 use axum::http::request::Parts;
 use axum::http::{HeaderMap, header};
 
+use pax_words::Words;
+
 use crate::pages::oops::Oops;
+use crate::pages::preferences::Preferences;
 use crate::{App, Trouble, Visitor};
 
 /// The fields of a form or of an address, in order.
@@ -61,6 +64,14 @@ pub struct Caller {
     pub label: String,
     /// The server as the browser calls it: `https://pax.example`.
     pub base: String,
+    pub preferences: Preferences,
+}
+
+impl Caller {
+    /// The words of their language.
+    pub fn words(&self) -> Words {
+        self.preferences.words()
+    }
 }
 
 impl FromRequestParts<App> for Caller {
@@ -68,7 +79,13 @@ impl FromRequestParts<App> for Caller {
 
     async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<Caller, Oops> {
         let visitor = Visitor::from_request_parts(parts, app).await?;
-        Ok(Caller { visitor, query: Fields::of_address(parts), label: label(&parts.headers), base: base(parts, app) })
+        Ok(Caller {
+            visitor,
+            query: Fields::of_address(parts),
+            label: label(&parts.headers),
+            base: base(parts, app),
+            preferences: Preferences::of(&parts.headers),
+        })
     }
 }
 

@@ -15,6 +15,7 @@ mod home;
 mod new_table;
 mod oops;
 mod person;
+mod preferences;
 mod ratings;
 mod rules;
 mod show;

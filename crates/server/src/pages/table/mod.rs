@@ -14,7 +14,7 @@ mod side;
 use axum::Router;
 use axum::extract::{FromRequestParts, Path, State};
 use axum::http::request::Parts;
-use axum::http::{HeaderMap, HeaderValue, StatusCode, header};
+use axum::http::{HeaderValue, StatusCode, header};
 use axum::response::{Html, IntoResponse, Response};
 use axum::routing::{get, post};
 use maud::{Markup, html};
@@ -23,6 +23,7 @@ use pax_tables::{Phase, TableId, TableView};
 use crate::pages::fields::Caller;
 use crate::pages::frame::Frame;
 use crate::pages::oops::Oops;
+use crate::pages::preferences::cookie;
 use crate::{App, Glance, Trouble, Visitor};
 
 pub fn routes() -> Router<App> {
@@ -87,7 +88,7 @@ impl FromRequestParts<App> for At {
         let shown = caller.query.text("invitation").map(str::to_owned);
         let glance = Glance {
             seat: caller.query.number("seat"),
-            invitation: shown.clone().or_else(|| remembered(&parts.headers)),
+            invitation: shown.clone().or_else(|| cookie(&parts.headers, INVITATION).map(str::to_owned)),
         };
         Ok(At { caller, table, glance, part: parts.headers.contains_key(PART), remember: shown.is_some() })
     }
@@ -100,12 +101,6 @@ pub fn invitation_cookie(app: &App, table: &TableId, secret: &str) -> HeaderValu
     let secure = if app.options().secure { "; Secure" } else { "" };
     let cookie = format!("{INVITATION}={plain}; Path=/t/{table}; Max-Age={A_MONTH}; HttpOnly; SameSite=Lax{secure}");
     HeaderValue::try_from(cookie).expect("an id and plain letters")
-}
-
-fn remembered(headers: &HeaderMap) -> Option<String> {
-    let pairs = headers.get_all(header::COOKIE).iter().filter_map(|value| value.to_str().ok());
-    let mut pairs = pairs.flat_map(|value| value.split(';')).filter_map(|pair| pair.trim().split_once('='));
-    pairs.find(|(name, _)| *name == INVITATION).map(|(_, value)| value.to_owned())
 }
 
 async fn table(State(app): State<App>, at: At) -> Result<Response, Oops> {
