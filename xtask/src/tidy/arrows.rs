@@ -7,15 +7,16 @@ use crate::tidy::tree::Manifest;
 use crate::tidy::{Finding, Tree};
 
 /// A crate's folder and the folders it may depend on.
-const ARROWS: [(&str, &[&str]); 9] = [
+const ARROWS: [(&str, &[&str]); 10] = [
     ("rules", &[]),
+    ("words", &["rules"]),
     ("bots", &["rules"]),
     ("lab", &["bots", "rules"]),
     ("store", &[]),
     ("tables", &["rules"]),
-    ("server", &["tables", "store", "lab", "bots", "rules"]),
-    ("terminal", &["lab", "bots", "rules"]),
-    ("pax", &["server", "terminal", "tables", "store", "lab", "bots", "rules"]),
+    ("server", &["tables", "store", "lab", "bots", "words", "rules"]),
+    ("terminal", &["lab", "bots", "words", "rules"]),
+    ("pax", &["server", "terminal", "tables", "store", "lab", "bots", "words", "rules"]),
     ("xtask", &[]),
 ];
 

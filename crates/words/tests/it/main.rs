@@ -1,0 +1,5 @@
+mod catalogue;
+mod keys;
+mod languages;
+mod speech;
+mod usage;

@@ -1,0 +1,6 @@
+# Woorden die op meer dan één pagina staan.
+
+aurei = { $aurei ->
+    [one] { $aurei } aureus
+   *[other] { $aurei } aurei
+}
