@@ -7,6 +7,7 @@ use std::time::Duration;
 use axum::Router;
 use pax_store::Store;
 use tokio::sync::{Semaphore, watch};
+use tower_http::compression::CompressionLayer;
 
 use crate::computer::Computers;
 use crate::house::House;
@@ -133,7 +134,10 @@ impl App {
 
 /// All routes, ready to be called with or without a socket.
 pub fn app(app: App) -> Router {
-    let routes = Router::new().merge(pages::routes()).merge(api::routes()).merge(health::routes());
+    let routes = Router::new()
+        .merge(pages::routes().layer(CompressionLayer::new()))
+        .merge(api::routes())
+        .merge(health::routes());
     guard::around(routes, &app).with_state(app)
 }
 

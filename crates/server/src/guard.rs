@@ -3,7 +3,7 @@
 use axum::Router;
 use axum::extract::{DefaultBodyLimit, Request, State};
 use axum::http::{HeaderMap, HeaderName, HeaderValue, Method, header};
-use axum::middleware::{Next, from_fn_with_state};
+use axum::middleware::{Next, from_fn, from_fn_with_state};
 use axum::response::{IntoResponse, Response};
 
 use crate::rates::Rate;
@@ -18,7 +18,10 @@ const POLICY: &str = "default-src 'none'; script-src 'self'; style-src 'self'; i
                       connect-src 'self'; manifest-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
 
 pub(crate) fn around(routes: Router<App>, app: &App) -> Router<App> {
-    routes.layer(DefaultBodyLimit::max(LARGEST_BODY)).layer(from_fn_with_state(app.clone(), guard))
+    routes
+        .layer(DefaultBodyLimit::max(LARGEST_BODY))
+        .layer(from_fn_with_state(app.clone(), guard))
+        .layer(from_fn(pages::in_words))
 }
 
 async fn guard(State(app): State<App>, request: Request, next: Next) -> Response {
@@ -27,7 +30,7 @@ async fn guard(State(app): State<App>, request: Request, next: Next) -> Response
     let mut response = match check(&app, request) {
         Ok(request) => next.run(request).await,
         Err(trouble) if for_programs => trouble.into_response(),
-        Err(trouble) => pages::trouble_page(&trouble),
+        Err(trouble) => pages::Oops(trouble).into_response(),
     };
     metrics.requests.inc();
     if response.status().as_u16() >= 400 {

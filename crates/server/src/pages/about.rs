@@ -15,7 +15,7 @@ pub async fn about(caller: Caller) -> Html<String> {
             li { a href="/api/v1/docs" { (words::API) } }
         }
     };
-    Html(Frame::new(words::TITLE, &caller.visitor).page(body).into_string())
+    Html(Frame::new(words::TITLE, &caller).page(body).into_string())
 }
 
 mod words {

@@ -15,7 +15,7 @@ use crate::pages::frame::{Frame, alert, on_to};
 use crate::pages::guest::{Known, known};
 use crate::pages::oops::Oops;
 use crate::pages::show;
-use crate::{App, Me, Secret, SessionLine, Trouble, Visitor, session_cookie};
+use crate::{App, Me, Secret, SessionLine, Trouble, session_cookie};
 
 pub fn routes() -> Router<App> {
     Router::new()
@@ -35,7 +35,7 @@ pub fn routes() -> Router<App> {
 const HERE: &str = "/account";
 
 async fn account(State(app): State<App>, caller: Caller) -> Result<Response, Oops> {
-    page(&app, &caller.visitor, html! {}).await
+    page(&app, &caller, html! {}).await
 }
 
 async fn guest(State(app): State<App>, caller: Caller, form: Fields) -> Result<Response, Oops> {
@@ -60,7 +60,10 @@ async fn register(State(app): State<App>, caller: Caller, form: Fields) -> Resul
         Err(trouble) => Err((trouble, None)),
     };
     match made {
-        Ok((recovery, known)) => Ok(with(shown_once(&known.visitor, words::RECOVERY, &recovery), known.cookie)),
+        Ok((recovery, known)) => {
+            let caller = Caller { visitor: known.visitor, ..caller };
+            Ok(with(shown_once(&caller, words::RECOVERY, &recovery), known.cookie))
+        }
         Err((trouble, cookie)) => Ok(with(refused(&app, &caller, &trouble).await?, cookie)),
     }
 }
@@ -78,7 +81,8 @@ async fn recover(State(app): State<App>, caller: Caller, form: Fields) -> Result
         Ok(joined) => {
             let known = Known::joined(&app, &caller, &joined);
             let recovery = joined.recovery.ok_or(Trouble::Inside)?;
-            Ok(with(shown_once(&known.visitor, words::RECOVERY, &recovery), known.cookie))
+            let caller = Caller { visitor: known.visitor, ..caller };
+            Ok(with(shown_once(&caller, words::RECOVERY, &recovery), known.cookie))
         }
         Err(trouble) => refused(&app, &caller, &trouble).await,
     }
@@ -108,7 +112,7 @@ async fn token(State(app): State<App>, caller: Caller, form: Fields) -> Result<R
     let by = known(&caller)?;
     let label = form.text("label").unwrap_or(words::A_PROGRAM);
     match app.new_token(by, label).await {
-        Ok(token) => Ok(shown_once(by, words::TOKEN, &token)),
+        Ok(token) => Ok(shown_once(&caller, words::TOKEN, &token)),
         Err(trouble) => refused(&app, &caller, &trouble).await,
     }
 }
@@ -129,7 +133,7 @@ async fn done_or(app: &App, caller: &Caller, done: Result<(), Trouble>) -> Resul
 
 /// The page once more, with what stood in the way.
 async fn refused(app: &App, caller: &Caller, trouble: &Trouble) -> Result<Response, Oops> {
-    let mut response = page(app, &caller.visitor, alert(trouble)).await?;
+    let mut response = page(app, caller, alert(trouble)).await?;
     *response.status_mut() = trouble.status();
     Ok(response)
 }
@@ -141,17 +145,18 @@ fn with(mut response: Response, cookie: Option<HeaderValue>) -> Response {
     response
 }
 
-fn shown_once(by: &Visitor, what: &str, secret: &Secret) -> Response {
+fn shown_once(caller: &Caller, what: &str, secret: &Secret) -> Response {
     let body = html! {
         h1 { (what) }
         p.secret { code { (secret.reveal()) } }
         p { (words::ONCE) }
         p { a.button href=(HERE) { (words::KEPT) } }
     };
-    Html(Frame::new(what, by).page(body).into_string()).into_response()
+    Html(Frame::new(what, caller).page(body).into_string()).into_response()
 }
 
-async fn page(app: &App, by: &Visitor, message: Markup) -> Result<Response, Oops> {
+async fn page(app: &App, caller: &Caller, message: Markup) -> Result<Response, Oops> {
+    let by = &caller.visitor;
     let sessions = match &by.me {
         Some(_) => app.sessions(by).await?,
         None => Vec::new(),
@@ -172,7 +177,7 @@ async fn page(app: &App, by: &Visitor, message: Markup) -> Result<Response, Oops
             None => (strangers()),
         }
     };
-    Ok(Html(Frame::new(words::TITLE, by).page(body).into_string()).into_response())
+    Ok(Html(Frame::new(words::TITLE, caller).page(body).into_string()).into_response())
 }
 
 fn identity(me: &Me) -> Markup {

@@ -56,7 +56,7 @@ async fn campaign(State(app): State<App>, caller: Caller) -> Result<Html<String>
             } }
         }
     };
-    Ok(Html(Frame::new(words::TITLE, by).page(body).into_string()))
+    Ok(Html(Frame::new(words::TITLE, &caller).page(body).into_string()))
 }
 
 async fn play(State(app): State<App>, caller: Caller, form: Fields) -> Result<Response, Oops> {

@@ -40,7 +40,7 @@ async fn daily(State(app): State<App>, caller: Caller) -> Result<Html<String>, O
             @if daily.day < today { " " a.button href={ "/daily?day=" (daily.day + 1) } rel="next" { (words::AFTER) } }
         }
     };
-    Ok(Html(Frame::new(words::TITLE, by).page(body).into_string()))
+    Ok(Html(Frame::new(words::TITLE, &caller).page(body).into_string()))
 }
 
 fn results(daily: &Daily) -> Markup {

@@ -5,24 +5,30 @@ use axum::http::header::SET_COOKIE;
 use axum::response::{IntoResponse, Redirect, Response};
 use maud::{DOCTYPE, Markup, html};
 
-use crate::pages::assets::{ICON, SCRIPT, STYLE};
-use crate::{Trouble, Visitor};
+use pax_words::Words;
+
+use crate::pages::art;
+use crate::pages::assets::{ICON, SCRIPT, STYLE, TOUCH_ICON};
+use crate::pages::fields::Caller;
+use crate::pages::preferences::Preferences;
+use crate::{Me, Trouble, Visitor};
 
 /// A page around its content.
 pub struct Frame<'a> {
-    title: &'a str,
-    visitor: Option<&'a Visitor>,
+    title: String,
+    me: Option<&'a Me>,
+    preferences: Preferences,
     live: bool,
 }
 
 impl<'a> Frame<'a> {
-    pub fn new(title: &'a str, visitor: &'a Visitor) -> Frame<'a> {
-        Frame { title, visitor: Some(visitor), live: false }
+    pub fn new(title: impl Into<String>, caller: &'a Caller) -> Frame<'a> {
+        Frame { title: title.into(), me: caller.visitor.me.as_ref(), preferences: caller.preferences, live: false }
     }
 
     /// For pages that do not know who looks.
-    pub fn neutral(title: &'a str) -> Frame<'a> {
-        Frame { title, visitor: None, live: false }
+    pub fn neutral(title: impl Into<String>, preferences: Preferences) -> Frame<'static> {
+        Frame { title: title.into(), me: None, preferences, live: false }
     }
 
     /// With the script that makes a table live.
@@ -32,43 +38,63 @@ impl<'a> Frame<'a> {
     }
 
     pub fn page(&self, main: Markup) -> Markup {
-        self.around(html! { main id="main" { (main) } })
+        self.around(html! { main id="main" tabindex="-1" { (main) } })
     }
 
     /// A page whose `main` says more of itself.
     pub fn around(&self, main: Markup) -> Markup {
+        let w = self.preferences.words();
+        let look = &self.preferences;
         html! {
             (DOCTYPE)
-            html lang="en" {
+            html lang=(w.language().tag()) data-theme=(look.theme.word()) data-pace=(look.pace.word())
+                data-still[look.still] data-sound[look.sound] data-no-shortcuts[look.no_shortcuts] {
                 head {
                     meta charset="utf-8";
-                    meta name="viewport" content="width=device-width, initial-scale=1";
+                    meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover";
                     meta name="color-scheme" content="light dark";
+                    meta name="theme-color" media="(prefers-color-scheme: light)" content="#efe6d3";
+                    meta name="theme-color" media="(prefers-color-scheme: dark)" content="#17110d";
                     title { (self.title) " · Pax" }
                     link rel="icon" type="image/svg+xml" href=(ICON.address);
+                    link rel="apple-touch-icon" href=(TOUCH_ICON.address);
+                    link rel="manifest" href="/manifest.webmanifest";
                     link rel="stylesheet" href=(STYLE.address);
                     @if self.live { script type="module" src=(SCRIPT.address) {} }
                 }
-                body {
-                    a.skip href="#main" { (words::SKIP) }
+                body.live[self.live] {
+                    a.skip href="#main" { (w.say("frame-skip")) }
                     header.top {
-                        a.brand href="/" { "PAX" }
-                        nav aria-label=(words::NAVIGATION) {
-                            a href="/new" { (words::NEW) }
-                            a href="/games" { (words::GAMES) }
-                            a href="/rules" { (words::RULES) }
-                            @match self.visitor.map(|visitor| &visitor.me) {
-                                Some(Some(me)) => a href="/account" { (me.name) },
-                                Some(None) | None => a href="/account" { (words::ACCOUNT) },
+                        a.brand href="/" { (art::logo()) span.sr { (w.say("frame-home")) } }
+                        nav aria-label=(w.say("frame-pages")) {
+                            a href="/new" { (w.say("frame-new")) }
+                            a href="/games" { (w.say("frame-games")) }
+                            a href="/rules" { (w.say("frame-rules")) }
+                            @match self.me {
+                                Some(me) => a href="/account" { (me.name) },
+                                None => a href="/account" { (w.say("frame-account")) },
                             }
+                            a href="/settings" aria-label=(w.say("frame-settings")) { (art::icon("settings")) }
                         }
                     }
                     (main)
-                    footer {
-                        a href="/about" { (words::ABOUT) } " " a href="/ratings" { (words::RATINGS) } " "
-                        a href="/api/v1/docs" { (words::API) }
-                    }
+                    @if !self.live { (foot(w)) }
                 }
+            }
+        }
+    }
+}
+
+fn foot(w: Words) -> Markup {
+    html! {
+        footer {
+            nav aria-label=(w.say("frame-more")) {
+                a href="/tutorial" { (w.say("frame-tutorial")) }
+                a href="/campaign" { (w.say("frame-campaign")) }
+                a href="/daily" { (w.say("frame-daily")) }
+                a href="/ratings" { (w.say("frame-ratings")) }
+                a href="/api/v1/docs" { (w.say("frame-api")) }
+                a href="/about" { (w.say("frame-about")) }
             }
         }
     }
@@ -139,15 +165,6 @@ pub fn further(address: &str, next: Option<&str>) -> Markup {
 }
 
 mod words {
-    pub const ABOUT: &str = "About";
-    pub const ACCOUNT: &str = "Account";
-    pub const API: &str = "API";
-    pub const GAMES: &str = "My games";
     pub const MORE: &str = "More";
-    pub const NAVIGATION: &str = "Pages";
-    pub const NEW: &str = "New table";
-    pub const RATINGS: &str = "Ratings";
-    pub const RULES: &str = "Rules";
-    pub const SKIP: &str = "To the content";
     pub const YOUR_NAME: &str = "Your name";
 }

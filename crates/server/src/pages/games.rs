@@ -23,7 +23,7 @@ pub async fn games(State(app): State<App>, caller: Caller) -> Result<Html<String
         (finished_games(&finished))
         (further("/games?", finished.next.as_deref()))
     };
-    Ok(Html(Frame::new(words::TITLE, by).page(body).into_string()))
+    Ok(Html(Frame::new(words::TITLE, &caller).page(body).into_string()))
 }
 
 /// Finished games of one person, with what each brought.

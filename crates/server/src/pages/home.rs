@@ -39,7 +39,7 @@ async fn home(State(app): State<App>, caller: Caller) -> Result<Html<String>, Oo
         (list("open", words::OPEN, words::NO_OPEN, &open))
         @if !running.is_empty() { (list("running", words::RUNNING, "", &running)) }
     };
-    Ok(Html(Frame::new(words::TITLE, by).page(body).into_string()))
+    Ok(Html(Frame::new(words::TITLE, &caller).page(body).into_string()))
 }
 
 fn play_now(app: &App, by: &Visitor) -> Markup {

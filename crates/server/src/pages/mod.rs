@@ -4,6 +4,7 @@
 
 mod about;
 mod account;
+mod art;
 mod assets;
 mod campaign;
 mod daily;
@@ -27,9 +28,7 @@ use axum::response::{IntoResponse, Response};
 use axum::routing::get;
 
 use crate::{App, Trouble};
-use oops::Oops;
-
-pub use oops::trouble_page;
+pub use oops::{Oops, in_words};
 
 pub fn routes() -> Router<App> {
     Router::new()
@@ -45,6 +44,7 @@ pub fn routes() -> Router<App> {
         .route("/rules", get(rules::rules))
         .route("/about", get(about::about))
         .route("/assets/{file}", get(assets::asset))
+        .route("/manifest.webmanifest", get(assets::manifest))
         .fallback(nothing)
 }
 

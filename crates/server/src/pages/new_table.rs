@@ -14,7 +14,7 @@ use crate::pages::frame::{Frame, alert, name_field, on_to, tick};
 use crate::pages::guest::Known;
 use crate::pages::oops::Oops;
 use crate::pages::table::invitation_cookie;
-use crate::{App, SeatWish, TableRequest, Trouble, Visitor};
+use crate::{App, SeatWish, TableRequest, Trouble};
 
 pub fn routes() -> Router<App> {
     Router::new().route("/new", get(page).post(make))
@@ -32,18 +32,18 @@ const TIMES: [(&str, TimeControl); 7] = [
 ];
 
 async fn page(State(app): State<App>, caller: Caller) -> Html<String> {
-    Html(form(&app, &caller.visitor, &caller.query, None).into_string())
+    Html(form(&app, &caller, &caller.query, None).into_string())
 }
 
 /// The form as it was filled in, or as it begins.
-fn form(app: &App, by: &Visitor, given: &Fields, trouble: Option<&Trouble>) -> Markup {
+fn form(app: &App, caller: &Caller, given: &Fields, trouble: Option<&Trouble>) -> Markup {
     let players = given.number("players").unwrap_or(2);
     let wanted = given.word("time");
     let body = html! {
         h1 { (words::TITLE) }
         @if let Some(trouble) = trouble { (alert(trouble)) }
         form.wide method="post" action="/new" {
-            (name_field(by))
+            (name_field(&caller.visitor))
             fieldset {
                 legend { (words::PLAYERS) }
                 label { (words::HOW_MANY) select name="players" {
@@ -81,7 +81,7 @@ fn form(app: &App, by: &Visitor, given: &Fields, trouble: Option<&Trouble>) -> M
             button.first { (words::MAKE) }
         }
     };
-    Frame::new(words::TITLE, by).page(body)
+    Frame::new(words::TITLE, caller).page(body)
 }
 
 fn seat_field(app: &App, given: &Fields, seat: usize) -> Markup {
@@ -102,7 +102,7 @@ fn seat_field(app: &App, given: &Fields, seat: usize) -> Markup {
 async fn make(State(app): State<App>, caller: Caller, given: Fields) -> Result<Response, Oops> {
     let known = match Known::from(&app, &caller, &given).await {
         Ok(known) => known,
-        Err(trouble) => return Ok(again(&app, &caller.visitor, &given, &trouble)),
+        Err(trouble) => return Ok(again(&app, &caller, &given, &trouble)),
     };
     match app.create_table(&known.visitor, request(&given)).await {
         Ok(made) => {
@@ -111,13 +111,16 @@ async fn make(State(app): State<App>, caller: Caller, given: Fields) -> Result<R
             Ok(on_to(&address, known.cookie.into_iter().chain(invitation)))
         }
         // A guest who has just been made stays one: the next attempt should not make another.
-        Err(trouble) => Ok(with_cookie(again(&app, &known.visitor, &given, &trouble), known.cookie)),
+        Err(trouble) => {
+            let caller = Caller { visitor: known.visitor, ..caller };
+            Ok(with_cookie(again(&app, &caller, &given, &trouble), known.cookie))
+        }
     }
 }
 
-fn again(app: &App, by: &Visitor, given: &Fields, trouble: &Trouble) -> Response {
+fn again(app: &App, caller: &Caller, given: &Fields, trouble: &Trouble) -> Response {
     let status = if trouble.status().is_server_error() { trouble.status() } else { StatusCode::UNPROCESSABLE_ENTITY };
-    (status, Html(form(app, by, given, Some(trouble)).into_string())).into_response()
+    (status, Html(form(app, caller, given, Some(trouble)).into_string())).into_response()
 }
 
 fn with_cookie(mut response: Response, cookie: Option<HeaderValue>) -> Response {

@@ -1,11 +1,14 @@
 //! What stands between a visitor and a page, in plain words.
 
+use axum::extract::Request;
 use axum::http::{HeaderValue, StatusCode, header};
+use axum::middleware::Next;
 use axum::response::{Html, IntoResponse, Response};
-use maud::html;
+use maud::{Markup, html};
 
 use crate::Trouble;
 use crate::pages::frame::{Frame, rules_cited, sentence};
+use crate::pages::preferences::Preferences;
 
 /// A trouble that is told in a page.
 #[derive(Debug)]
@@ -17,14 +20,32 @@ impl<T: Into<Trouble>> From<T> for Oops {
     }
 }
 
+/// Only the trouble and its status: [`in_words`] makes the page, in the language of whoever asked.
 impl IntoResponse for Oops {
     fn into_response(self) -> Response {
-        trouble_page(&self.0)
+        let mut response = self.0.status().into_response();
+        if let Trouble::TooMany { seconds } = self.0 {
+            response.headers_mut().insert(header::RETRY_AFTER, HeaderValue::from(seconds));
+        }
+        response.extensions_mut().insert(self.0);
+        response
     }
 }
 
-/// The page that tells of a trouble, with its status.
-pub fn trouble_page(trouble: &Trouble) -> Response {
+/// Puts troubles of pages into words.
+pub async fn in_words(request: Request, next: Next) -> Response {
+    let preferences = Preferences::of(request.headers());
+    let response = next.run(request).await;
+    let Some(trouble) = response.extensions().get::<Trouble>() else { return response };
+    let page = page(trouble, preferences).into_string();
+    let (mut parts, _) = response.into_parts();
+    let html = Html(page).into_response();
+    parts.headers.extend(html.headers().clone());
+    parts.extensions.remove::<Trouble>();
+    Response::from_parts(parts, html.into_body())
+}
+
+fn page(trouble: &Trouble, preferences: Preferences) -> Markup {
     let status = trouble.status();
     let title = words::title(status);
     let body = html! {
@@ -36,12 +57,7 @@ pub fn trouble_page(trouble: &Trouble) -> Response {
         @if status == StatusCode::NOT_FOUND { p { (words::NOT_FOUND) } }
         p { a href="/" { (words::HOME) } }
     };
-    let page = Frame::neutral(title).page(body).into_string();
-    let mut response = (status, Html(page)).into_response();
-    if let Trouble::TooMany { seconds } = trouble {
-        response.headers_mut().insert(header::RETRY_AFTER, HeaderValue::from(*seconds));
-    }
-    response
+    Frame::neutral(title, preferences).page(body)
 }
 
 mod words {

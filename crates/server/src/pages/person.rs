@@ -44,7 +44,7 @@ pub async fn person(State(app): State<App>, caller: Caller, Path(person): Path<S
         h2 { (words::FINISHED) }
         (finished_games(&person.finished))
     };
-    Ok(Html(Frame::new(&person.name, by).page(body).into_string()))
+    Ok(Html(Frame::new(person.name.to_string(), &caller).page(body).into_string()))
 }
 
 mod words {

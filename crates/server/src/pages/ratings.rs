@@ -41,7 +41,7 @@ pub async fn ratings(State(app): State<App>, caller: Caller) -> Result<Html<Stri
         }
         p.small { (words::TEXT) }
     };
-    Ok(Html(Frame::new(words::TITLE, &caller.visitor).page(body).into_string()))
+    Ok(Html(Frame::new(words::TITLE, &caller).page(body).into_string()))
 }
 
 mod words {

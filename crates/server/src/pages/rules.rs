@@ -14,7 +14,7 @@ pub async fn rules(caller: Caller) -> Html<String> {
     /// The same for everybody, so written once.
     static RULES: LazyLock<String> = LazyLock::new(|| rendered(TEXT).into_string());
     let body = html! { article.rules { (PreEscaped(RULES.as_str())) } };
-    Html(Frame::new(words::TITLE, &caller.visitor).page(body).into_string())
+    Html(Frame::new(words::TITLE, &caller).page(body).into_string())
 }
 
 /// A piece of the text.

@@ -134,7 +134,7 @@ async fn shown(app: &App, at: &At, status: StatusCode, message: Markup) -> Resul
     let main = html! {
         main.table id="main" data-live=(live::address(at, view.version, side.last_line())) { (body) }
     };
-    Ok((status, Html(Frame::new(title, at.by()).live().around(main).into_string())).into_response())
+    Ok((status, Html(Frame::new(title, &at.caller).live().around(main).into_string())).into_response())
 }
 
 /// What a seat is called.

@@ -88,7 +88,7 @@ pub async fn resign_page(State(app): State<App>, at: At) -> Result<Html<String>,
             a.button.first href=(at.address(at.glance.seat)) { (words::STAY) }
         }
     };
-    Ok(Html(Frame::new(words::RESIGN, at.by()).page(body).into_string()))
+    Ok(Html(Frame::new(words::RESIGN, &at.caller).page(body).into_string()))
 }
 
 mod words {

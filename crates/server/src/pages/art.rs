@@ -1,0 +1,44 @@
+//! The game's pictures. Each is a file in `assets/art`; browsers get them as one sprite that they keep, and pages only
+//! point into it.
+
+use maud::{Markup, html};
+
+use crate::pages::assets::ART;
+
+/// A picture by the name of its file, as large as the text around it. It says nothing to a screen reader: words do that.
+pub fn icon(name: &str) -> Markup {
+    html! { svg.icon aria-hidden="true" focusable="false" { use href={ (ART.address) "#" (name) } {} } }
+}
+
+/// A picture with a class of its own.
+pub fn picture(class: &str, name: &str) -> Markup {
+    html! { svg class=(class) aria-hidden="true" focusable="false" { use href={ (ART.address) "#" (name) } {} } }
+}
+
+pub fn logo() -> Markup {
+    picture("logo", "logo")
+}
+
+/// All pictures as symbols of one file.
+pub fn sprite() -> String {
+    let symbols: String = PICTURES.iter().map(|(name, svg)| symbol(name, svg)).collect();
+    format!("<svg xmlns=\"http://www.w3.org/2000/svg\">{symbols}</svg>")
+}
+
+/// The outer element of a picture becomes a symbol with its name; what is in it stays.
+fn symbol(name: &str, svg: &str) -> String {
+    let (head, rest) = svg.split_once('>').expect("a picture has an element");
+    let body = rest.trim_end().strip_suffix("</svg>").expect("a picture is one element");
+    let view = head.split("viewBox=\"").nth(1).and_then(|rest| rest.split('"').next()).expect("a picture has a size");
+    let kept: String = ["fill", "stroke", "stroke-width", "stroke-linecap", "stroke-linejoin", "fill-rule"]
+        .into_iter()
+        .filter_map(|attribute| {
+            let start = head.find(&format!(" {attribute}=\""))? + 1;
+            let end = start + attribute.len() + 2;
+            Some(format!(" {}", &head[start..=end + head[end..].find('"')?]))
+        })
+        .collect();
+    format!("<symbol id=\"{name}\" viewBox=\"{view}\"{kept}>{}</symbol>", body.trim())
+}
+
+include!(concat!(env!("OUT_DIR"), "/pictures.rs"));
