@@ -4,6 +4,7 @@
 mod commands;
 mod failure;
 mod files;
+mod language_arg;
 mod screen;
 mod setup_args;
 mod sink;

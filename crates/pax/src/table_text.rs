@@ -3,7 +3,8 @@
 use std::fmt::Write as _;
 
 use anstyle::Style;
-use pax_rules::{Card, Category, Names, Seat, SeatSet, Setup, Step, View, Viewer, score_sheet};
+use pax_rules::{Card, Category, Seat, SeatSet, Setup, Step, View, Viewer};
+use pax_words::{Names, Words, score_sheet};
 
 use crate::screen::{count, width, wrap};
 use crate::style::{ABOVE, ASIDE, HEAD, ROME};
@@ -18,13 +19,14 @@ const TIE: char = '\u{a0}';
 pub struct TableText<'a> {
     view: &'a View,
     names: &'a Names,
+    words: Words,
     width: usize,
     text: String,
 }
 
 impl<'a> TableText<'a> {
-    pub fn new(view: &'a View, names: &'a Names) -> TableText<'a> {
-        TableText { view, names, width: width(), text: String::new() }
+    pub fn new(view: &'a View, names: &'a Names, words: Words) -> TableText<'a> {
+        TableText { view, names, words, width: width(), text: String::new() }
     }
 
     /// Begins with where we are: the game, the step of it, what happened last.
@@ -56,7 +58,7 @@ impl<'a> TableText<'a> {
         self.struggle();
         if self.view.is_over() {
             self.text.push('\n');
-            for line in score_sheet(self.view, self.names) {
+            for line in score_sheet(self.view, self.names, self.words) {
                 self.line(&line, 2);
             }
         }
@@ -69,7 +71,9 @@ impl<'a> TableText<'a> {
         let name = |seat: Option<Seat>| seat.map_or("nobody", |seat| self.names.of(seat)).to_owned();
         let active = name(view.turn());
         match view.step() {
-            Step::Opening => format!("{} to choose the card to keep (2.4)", self.names.list(view.awaited())),
+            Step::Opening => {
+                format!("{} to choose the card to keep (2.4)", self.names.list(view.awaited(), self.words))
+            }
             Step::Turn if view.setup().solo_level().is_some() => format!("{active} to draw (3.1)"),
             Step::Turn => format!("{active} to draw or to look at Rome (3.1)"),
             Step::Place(draw) => {
@@ -136,7 +140,7 @@ impl<'a> TableText<'a> {
         let seen = if looked.is_empty() || self.view.is_over() {
             String::new()
         } else {
-            format!("; looked at by {}", self.names.list(looked))
+            format!("; looked at by {}", self.names.list(looked, self.words))
         };
         self.entry("face down", &format!("{}{seen}", cards(&self.view.rome_hidden(), words)));
         let open: Vec<Card> = self.view.rome().collect();
@@ -229,7 +233,7 @@ impl<'a> TableText<'a> {
         let most = seats.clone().map(|seat| strength(&seat)).max().unwrap_or(0);
         let best: SeatSet = seats.filter(|seat| strength(seat) == most).collect();
         match best.len() {
-            1 => self.names.list(best),
+            1 => self.names.list(best, self.words),
             several => format!("{several} tied"),
         }
     }

@@ -79,7 +79,7 @@ pub(crate) fn play(table: &mut Table, seat: Seat, action: Action, herald: &mut i
         | Action::Below(..)
         | Action::Under(_)
         | Action::Play(_)
-        | Action::Surrender(_) => Err(Refusal::wrong_step(table.step, action)),
+        | Action::Surrender(_) => Err(Refusal::WrongStep { action, step: table.step }),
     }
 }
 

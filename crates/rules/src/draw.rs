@@ -208,7 +208,7 @@ pub(crate) fn play(
         | Action::Play(_)
         | Action::Surrender(_)
         | Action::Pass => {
-            return Err(Refusal::wrong_step(table.step, action));
+            return Err(Refusal::WrongStep { action, step: table.step });
         }
     };
     let kind = table.list.kind_id(card);

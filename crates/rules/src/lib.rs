@@ -4,7 +4,6 @@
 //! [`Game`] is a plain value; [`Game::play`] is the only way to change it; a [`View`] is what one viewer knows of it.
 //! Comments and names cite the rules by number.
 
-mod account;
 mod action;
 mod buy;
 mod card;
@@ -33,7 +32,6 @@ mod table;
 mod turn;
 mod view;
 
-pub use account::{Account, Names, account, score_sheet};
 pub use action::{Action, Opened};
 pub use card::{Card, Category, NotACard};
 pub use card_list::{CardList, CardListError, CardMaps, Kind, SHIPPED};

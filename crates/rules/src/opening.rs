@@ -64,7 +64,7 @@ fn for_each(table: &Table, seat: Seat, each: &mut impl FnMut(Action)) {
 
 pub(crate) fn play(table: &mut Table, seat: Seat, action: Action, herald: &mut impl Herald) -> Result<(), Refusal> {
     let Action::Keep { card, open } = action else {
-        return Err(Refusal::wrong_step(table.step, action));
+        return Err(Refusal::WrongStep { action, step: table.step });
     };
     if table.done.contains(seat) {
         return Err(Refusal::AlreadyKept);

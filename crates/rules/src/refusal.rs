@@ -7,7 +7,8 @@ use crate::card::{Card, Category};
 use crate::seat::{Legion, Seat};
 use crate::table::Step;
 
-/// Why an action was not done.
+/// Why an action was not done. Its own words are short English for programs and logs; what people read is made by
+/// `pax-words` from the same values.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum Refusal {
     #[error("the game is over (9)")]
@@ -16,8 +17,8 @@ pub enum Refusal {
     NoSuchSeat(Seat),
     #[error("seat {turn} is to act, not seat {seat} (3.1, 8.1)")]
     NotYourTurn { seat: Seat, turn: Seat },
-    #[error("{asked} is not done now: this is the step to {wanted} ({rule})")]
-    WrongStep { asked: &'static str, wanted: &'static str, rule: &'static str },
+    #[error("{} is not done now: this is the step to {} ({})", asked(*action), step.due().0, step.due().1)]
+    WrongStep { action: Action, step: Step },
     #[error("you have chosen your card: wait for the others (2.4)")]
     AlreadyKept,
     #[error("{0} is not among the cards you were dealt: keep one of those (2.4)")]
@@ -55,13 +56,6 @@ pub enum Refusal {
 }
 
 impl Refusal {
-    /// The action belongs to another step than this one.
-    #[cold]
-    pub(crate) fn wrong_step(step: Step, action: Action) -> Refusal {
-        let (wanted, rule) = step.due();
-        Refusal::WrongStep { asked: asked(action), wanted, rule }
-    }
-
     /// The numbers of the rules it rests on, as the message cites them: `"6.3"`, `"4.1, 4.6"`, or `""` for a seat
     /// that does not exist.
     pub fn rules(&self) -> &'static str {
@@ -69,7 +63,8 @@ impl Refusal {
             Refusal::Over => "9",
             Refusal::NoSuchSeat(_) => "",
             Refusal::NotYourTurn { .. } => "3.1, 8.1",
-            Refusal::WrongStep { rule, .. } | Refusal::CannotPlay { rule, .. } => rule,
+            Refusal::WrongStep { step, .. } => step.due().1,
+            Refusal::CannotPlay { rule, .. } => rule,
             Refusal::AlreadyKept | Refusal::NotDealt(_) => "2.4",
             Refusal::WrongOpens { .. } => "10.3",
             Refusal::SoloLook => "10.4",

@@ -48,7 +48,7 @@ pub(crate) fn play(
         | Action::Below(..)
         | Action::Under(_)
         | Action::Buy(_)
-        | Action::Play(_) => Err(Refusal::wrong_step(table.step, action)),
+        | Action::Play(_) => Err(Refusal::WrongStep { action, step: table.step }),
     }
 }
 

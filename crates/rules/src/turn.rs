@@ -36,7 +36,7 @@ pub(crate) fn play(table: &mut Table, seat: Seat, action: Action, herald: &mut i
         | Action::Buy(_)
         | Action::Play(_)
         | Action::Surrender(_)
-        | Action::Pass => Err(Refusal::wrong_step(table.step, action)),
+        | Action::Pass => Err(Refusal::WrongStep { action, step: table.step }),
     }
 }
 

@@ -37,6 +37,9 @@ pub struct Hint {
     pub version: u32,
 }
 
+/// How far behind somebody may be who has one step after another shown to them.
+const MOST_STEPS_BACK: usize = 100;
+
 impl Glance {
     pub(crate) fn seat(&self) -> Result<Option<Seat>, Trouble> {
         self.seat.map(seat).transpose()
@@ -60,6 +63,22 @@ impl App {
     pub async fn view(&self, by: &Visitor, table: &TableId, glance: &Glance) -> Result<TableView, Trouble> {
         let table = self.seen(by, table, glance).await?;
         let view = table.state().view_for(by.who(), glance.seat()?, self.hub().house.now());
+        Ok(view.with_presence(|person| table.is_here(person)))
+    }
+
+    /// The table as this visitor saw it after so many entries; as it is now where that is too long ago or yet to come.
+    pub async fn view_after(
+        &self,
+        by: &Visitor,
+        id: &TableId,
+        glance: &Glance,
+        version: u32,
+    ) -> Result<TableView, Trouble> {
+        let table = self.seen(by, id, glance).await?;
+        let steps = self.hub().steps_after(&table, version.saturating_sub(1), MOST_STEPS_BACK).await?;
+        let step = steps.and_then(|steps| steps.into_iter().find(|step| step.state.version() == version));
+        let state = step.map_or_else(|| table.state(), |step| step.state);
+        let view = state.view_for(by.who(), glance.seat()?, self.hub().house.now());
         Ok(view.with_presence(|person| table.is_here(person)))
     }
 

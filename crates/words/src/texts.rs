@@ -46,6 +46,11 @@ fn bundle_of(language: Language) -> Bundle {
             FluentValue::String(_) | FluentValue::Custom(_) | FluentValue::None | FluentValue::Error => None,
         }),
     });
+    // French sets its double marks off by a space at which no line may break; the files have plain ones.
+    bundle.set_transform(match language {
+        Language::French => Some(|text| set_off(text).into()),
+        Language::English | Language::German | Language::Dutch | Language::Portuguese => None,
+    });
     for (name, text) in texts(language) {
         // A file with a mistake keeps what can be read of it; a test holds that there is none.
         let resource = FluentResource::try_new((*text).to_owned()).unwrap_or_else(|(readable, _)| readable);
@@ -54,4 +59,10 @@ fn bundle_of(language: Language) -> Bundle {
         }
     }
     bundle
+}
+
+/// With spaces that hold before and after French double marks.
+pub(crate) fn set_off(text: &str) -> String {
+    let spaces = [(" :", "\u{a0}:"), (" ;", "\u{202f};"), (" ?", "\u{202f}?"), ("« ", "«\u{a0}"), (" »", "\u{a0}»")];
+    spaces.into_iter().fold(text.to_owned(), |text, (plain, held)| text.replace(plain, held))
 }

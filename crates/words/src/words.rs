@@ -49,9 +49,4 @@ impl Words {
         let text = bundle.format_pattern(pattern, Some(&values), &mut errors);
         if errors.is_empty() { text.into_owned() } else { format!("⟦{key}: {text}⟧") }
     }
-
-    /// A sum of money: "1 Aureus", "3 Aurei".
-    pub fn aurei(self, sum: u32) -> String {
-        self.tell("aurei", &[("aurei", sum.into())])
-    }
 }

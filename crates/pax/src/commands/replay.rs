@@ -7,10 +7,12 @@ use std::str::FromStr;
 
 use anyhow::{Result, anyhow, bail};
 use clap::Args;
-use pax_rules::{Account, Fault, Game, Names, Record, Seat, Viewer, score_sheet};
+use pax_rules::{Fault, Game, Record, Seat, Viewer};
+use pax_words::{Account, Names, Words, score_sheet};
 
 use crate::failure::Usage;
 use crate::files::Records;
+use crate::language_arg::LanguageArg;
 use crate::screen::{terminal_width, wrap};
 use crate::setup_args::number;
 use crate::table_text::TableText;
@@ -41,6 +43,9 @@ pub struct Replay {
     /// Tell the game up to the step, one line per turn
     #[arg(long)]
     account: bool,
+
+    #[command(flatten)]
+    language: LanguageArg,
 }
 
 /// Through whose eyes.
@@ -79,18 +84,19 @@ impl Replay {
             Fault::Deck(_) | Fault::Unfinished { .. } | Fault::Result { .. } => anyhow!("{place}: {fault}"),
         };
         let names = Names::new(record.setup, &record.names);
+        let words = self.language.words();
         if self.account {
-            return tell(&record, step, viewer, names, wrong);
+            return tell(&record, step, viewer, names, words, wrong);
         }
         let before = record.replay(step.saturating_sub(1), &mut ()).map_err(wrong)?;
-        let mut last = Account::new(&before, viewer).with_names(names.clone());
+        let mut last = Account::new(&before, viewer, words).with_names(names.clone());
         let mut game = before;
         if let Some((seat, action)) = step.checked_sub(1).map(|last| record.actions[last]) {
             let text = || format!("{seat} {action}");
             let fault = |refusal| Fault::Refused { number: step, text: text(), refusal };
             game.play(seat, action, &mut last).map_err(fault).map_err(wrong)?;
         }
-        show(&game, viewer, &names, &last.close(), step, steps)
+        show(&TableText::new(&game.view(viewer), &names, words).with_last(&last.close(), step, steps).text())
     }
 
     /// The record that is asked for, and where it stands.
@@ -130,8 +136,7 @@ impl Replay {
     }
 }
 
-fn show(game: &Game, viewer: Viewer, names: &Names, last: &[String], step: usize, steps: usize) -> Result<()> {
-    let text = TableText::new(&game.view(viewer), names).with_last(last, step, steps).text();
+fn show(text: &str) -> Result<()> {
     write!(anstream::stdout().lock(), "{text}")?;
     Ok(())
 }
@@ -142,9 +147,10 @@ fn tell(
     step: usize,
     viewer: Viewer,
     names: Names,
+    words: Words,
     wrong: impl Fn(Fault) -> anyhow::Error,
 ) -> Result<()> {
-    let mut account = Account::new(&*record.start().map_err(&wrong)?, viewer).with_names(names.clone());
+    let mut account = Account::new(&*record.start().map_err(&wrong)?, viewer, words).with_names(names.clone());
     let title = account.title();
     let game = record.replay(step, &mut account).map_err(wrong)?;
     let mut out = anstream::stdout().lock();
@@ -153,7 +159,7 @@ fn tell(
         writeln!(out, "{line}")?;
     }
     if game.is_over() {
-        score_sheet(&game, &names).iter().try_for_each(|line| writeln!(out, "{line}"))?;
+        score_sheet(&game, &names, words).iter().try_for_each(|line| writeln!(out, "{line}"))?;
     }
     Ok(())
 }

@@ -19,22 +19,30 @@ pub struct Frame<'a> {
     me: Option<&'a Me>,
     preferences: Preferences,
     live: bool,
+    /// Fills the window and has no foot.
+    whole: bool,
 }
 
 impl<'a> Frame<'a> {
     pub fn new(title: impl Into<String>, caller: &'a Caller) -> Frame<'a> {
-        Frame { title: title.into(), me: caller.visitor.me.as_ref(), preferences: caller.preferences, live: false }
+        Frame { title: title.into(), me: caller.visitor.me.as_ref(), preferences: caller.preferences, live: false, whole: false }
     }
 
     /// For pages that do not know who looks.
     pub fn neutral(title: impl Into<String>, preferences: Preferences) -> Frame<'static> {
-        Frame { title: title.into(), me: None, preferences, live: false }
+        Frame { title: title.into(), me: None, preferences, live: false, whole: false }
     }
 
     /// With the script that makes a table live.
     #[must_use]
     pub fn live(self) -> Frame<'a> {
         Frame { live: true, ..self }
+    }
+
+    /// A page that is a table: it fills the window.
+    #[must_use]
+    pub fn whole(self) -> Frame<'a> {
+        Frame { whole: true, ..self }
     }
 
     pub fn page(&self, main: Markup) -> Markup {
@@ -62,7 +70,7 @@ impl<'a> Frame<'a> {
                     link rel="stylesheet" href=(STYLE.address);
                     @if self.live { script type="module" src=(SCRIPT.address) {} }
                 }
-                body.live[self.live] {
+                body.whole[self.whole] {
                     a.skip href="#main" { (w.say("frame-skip")) }
                     header.top {
                         a.brand href="/" { (art::logo()) span.sr { (w.say("frame-home")) } }
@@ -78,7 +86,7 @@ impl<'a> Frame<'a> {
                         }
                     }
                     (main)
-                    @if !self.live { (foot(w)) }
+                    @if !self.whole { (foot(w)) }
                 }
             }
         }

@@ -7,6 +7,7 @@ mod account;
 mod art;
 mod assets;
 mod campaign;
+mod cards;
 mod daily;
 mod fields;
 mod frame;

@@ -1,4 +1,5 @@
 mod catalogue;
+mod game;
 mod keys;
 mod languages;
 mod speech;

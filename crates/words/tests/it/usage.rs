@@ -5,12 +5,20 @@ use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
 use std::{fs, io};
 
+use pax_rules::Category;
 use pax_words::Language;
 
 use crate::catalogue;
 
 /// The keys that sources put together, each family by walking what it is made from: `["phase-waiting", …]`.
-const FAMILIES: &[fn() -> Vec<String>] = &[];
+const FAMILIES: &[fn() -> Vec<String>] = &[of_categories];
+
+fn of_categories() -> Vec<String> {
+    let names = Category::ALL.iter().map(|category| category.name());
+    names
+        .flat_map(|name| [format!("category-{name}"), format!("effect-{name}"), format!("effect-{name}-full")])
+        .collect()
+}
 
 #[test]
 fn every_key_that_a_source_says_is_in_english() {

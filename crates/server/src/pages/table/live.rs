@@ -8,7 +8,8 @@ use axum::http::HeaderMap;
 use axum::response::Sse;
 use axum::response::sse::{Event, KeepAlive};
 use futures_util::stream::{Stream, unfold};
-use serde_json::json;
+use pax_tables::{Moved, Place};
+use serde_json::{Value, json};
 
 use super::At;
 use crate::pages::oops::Oops;
@@ -41,8 +42,14 @@ fn event(live: &Live, heard: &mut EventId) -> Event {
     match live {
         Live::Table(update) => {
             heard.version = update.version;
+            let mine = update.news.iter().any(|news| news.seat.is_some() && news.seat == update.view.you.seat);
             let lines: Vec<&str> = update.news.iter().map(|news| news.line.as_str()).collect();
-            let data = json!({ "version": update.version, "fresh": update.fresh, "lines": lines });
+            let kinds: Vec<&str> = update.news.iter().map(|news| news.kind).collect();
+            let moves: Vec<Value> = update.news.iter().filter_map(|news| news.moved.as_ref()).map(travel).collect();
+            let data = json!({
+                "version": update.version, "fresh": update.fresh, "mine": mine,
+                "lines": lines, "kinds": kinds, "moves": moves,
+            });
             Event::default().event("table").data(data.to_string())
         }
         Live::Said(said) => {
@@ -52,5 +59,24 @@ fn event(live: &Live, heard: &mut EventId) -> Event {
         }
         Live::Present(people) => Event::default().event("present").data(json!(people).to_string()),
         Live::Stopping => Event::default().event("stopping").data("{}"),
+    }
+}
+
+/// A card's way across the page: the names are those of `data-place`.
+fn travel(moved: &Moved) -> Value {
+    json!({ "card": moved.card, "from": spot(moved.from), "to": spot(moved.to) })
+}
+
+fn spot(place: Place) -> String {
+    match place {
+        Place::Deck => "deck".to_owned(),
+        Place::UnderDeck => "under_deck".to_owned(),
+        Place::Dealt { seat } => format!("dealt-{seat}"),
+        Place::Drawing { seat } => format!("drawing-{seat}"),
+        Place::Hand { seat } => format!("hand-{seat}"),
+        Place::Display { seat } => format!("display-{seat}"),
+        Place::Legion { legion } => format!("legion-{legion}"),
+        Place::Rome => "rome".to_owned(),
+        Place::RomeFaceDown => "rome_face_down".to_owned(),
     }
 }

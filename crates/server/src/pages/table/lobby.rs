@@ -4,7 +4,7 @@ use maud::{Markup, html};
 use pax_tables::{SeatView, TableView};
 use qrcode::{Color, QrCode};
 
-use super::{At, allows, seats};
+use super::{At, allows, rivals};
 use crate::App;
 use crate::pages::frame::name_field;
 use crate::pages::show;
@@ -42,7 +42,7 @@ fn one_seat(app: &App, at: &At, view: &TableView, seat: &SeatView) -> Markup {
     html! {
         li {
             div { @match seat.name {
-                Some(_) => { (seats::who(view, seat)) " " (seats::tags(seat)) },
+                Some(_) => { (rivals::who(view, seat)) },
                 None => span.none { (words::wanted(seat.asked_for)) },
             } }
             div.inline {
