@@ -3,7 +3,6 @@
 
 const PACES = { slow: 1100, even: 600, fast: 220, none: 0 };
 const FAR_BEHIND = 40;
-const PART = { headers: { "x-pax-part": "1" } };
 
 const main = () => document.getElementById("main");
 let steps = [];
@@ -19,15 +18,20 @@ function address(version) {
   return url;
 }
 
+/** Asks for the table alone, with what happened since the one that is shown. */
+const part = () => ({ headers: { "x-pax-part": "1", "x-pax-since": String(shown()) } });
+
 /** Puts a fetched table in place of the old one and lets the cards travel. */
-function show(text, moves = []) {
+function show(text) {
   const next = new DOMParser().parseFromString(text, "text/html");
   const fresh = next.getElementById("main");
   if (!fresh) return location.reload();
   // A table that begins or ends has another frame around it.
   if (fresh.classList.contains("table") !== main().classList.contains("table")) return location.reload();
   const within = main().contains(document.activeElement);
-  const trips = takeOff(moves);
+  if (Number(fresh.dataset.version) < shown()) return;
+  const trips = takeOff(hurry ? [] : JSON.parse(fresh.dataset.moves ?? "[]"));
+  sound((fresh.dataset.kinds ?? "").split(" "));
   fresh.dataset.live = main().dataset.live;
   morph(main(), fresh);
   document.title = next.title;
@@ -51,11 +55,10 @@ async function follow() {
       if (step.version <= shown() && !step.fresh) continue;
       const last = steps.length === 0;
       offer(!last);
-      const answer = await fetch(address(last ? 0 : step.version), PART);
+      const answer = await fetch(address(last ? 0 : step.version), part());
       if (!answer.ok) return location.reload();
       const text = await answer.text();
-      show(text, hurry ? [] : step.moves);
-      sound(step.kinds ?? []);
+      show(text);
       hurry = false;
       if (!last && !step.mine && pace) await rest(pace);
     }
@@ -109,7 +112,7 @@ function listen() {
     add("said", `${name}: ${text}`).dataset.line = line;
   });
   stream.addEventListener("present", () => {
-    if (!busy && !steps.length) steps.push({ version: shown(), fresh: true, moves: [] });
+    if (!busy && !steps.length) steps.push({ version: shown(), fresh: true });
     follow();
   });
 }

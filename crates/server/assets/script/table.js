@@ -8,17 +8,14 @@ async function send(form, button) {
   button?.setAttribute("aria-busy", "true");
   try {
     // Not `form.action`: a button of that name would be found instead.
-    const answer = await fetch(form.getAttribute("action"), { method: "POST", body, ...PART });
+    const answer = await fetch(form.getAttribute("action"), { method: "POST", body, ...part() });
     const here = new URL(answer.url);
     // The curtain, another table, the first page: a page of its own.
     const elsewhere = answer.redirected && here.pathname + here.search !== location.pathname + location.search;
     if (elsewhere && !(here.pathname === location.pathname && new URLSearchParams(location.search).has("invitation"))) {
       return location.assign(answer.url);
     }
-    const text = await answer.text();
-    // An action comes back through the stream too, with the way its cards went; what is refused only comes here.
-    if (form.id !== "act" || !answer.ok) show(text);
-    else if (!busy && !steps.length) settleFor(text);
+    show(await answer.text());
     if (form.id === "say" && answer.ok) {
       const field = document.querySelector("#say input[name=text]");
       field.value = "";
@@ -29,12 +26,6 @@ async function send(form, button) {
   } finally {
     button?.removeAttribute("aria-busy");
   }
-}
-
-/** The stream should tell of an action any moment; if it does not, its answer will do. */
-function settleFor(text) {
-  const before = shown();
-  setTimeout(() => { if (shown() === before && !busy && !steps.length) show(text); }, 400);
 }
 
 /** Clocks go on between two looks at the table. */

@@ -5,6 +5,7 @@ use axum::extract::State;
 use axum::http::StatusCode;
 use axum::response::Response;
 use maud::html;
+use pax_tables::Phase;
 
 use super::{At, invitation_cookie, shown};
 use crate::pages::fields::Fields;
@@ -12,7 +13,7 @@ use crate::pages::frame::{alert, notice, on_to};
 use crate::pages::guest::Known;
 use crate::pages::oops::Oops;
 use crate::pages::show;
-use crate::{App, Glance, Trouble};
+use crate::{App, Done, Glance, Trouble};
 
 pub async fn join(State(app): State<App>, mut at: At, form: Fields) -> Result<Response, Oops> {
     let known = match Known::from(&app, &at.caller, &form).await {
@@ -59,13 +60,13 @@ pub async fn act(State(app): State<App>, mut at: At, form: Fields) -> Result<Res
     let seat = form.number("seat");
     let after = form.number("after");
     let acted = app.act(at.by(), &at.table, seat, form.word("action"), after, form.text("key")).await;
-    led_back(&app, &mut at, seat, acted.map(drop)).await
+    shown_or_led_back(&app, &mut at, seat, acted).await
 }
 
 pub async fn undo(State(app): State<App>, mut at: At, form: Fields) -> Result<Response, Oops> {
     let seat = form.number("seat");
     let undone = app.undo(at.by(), &at.table, seat, form.number("back_to"), form.text("key")).await;
-    led_back(&app, &mut at, seat, undone.map(drop)).await
+    shown_or_led_back(&app, &mut at, seat, undone).await
 }
 
 pub async fn resign(State(app): State<App>, mut at: At, form: Fields) -> Result<Response, Oops> {
@@ -97,6 +98,23 @@ pub async fn say(State(app): State<App>, mut at: At, form: Fields) -> Result<Res
     match said {
         Ok(_) => Ok(on_to(&at.address(seat), None)),
         Err(trouble) => refused(&app, &mut at, seat, &trouble).await,
+    }
+}
+
+/// The script gets the table after its own step at once; everybody else is led back.
+async fn shown_or_led_back(
+    app: &App,
+    at: &mut At,
+    seat: Option<usize>,
+    done: Result<Done, Trouble>,
+) -> Result<Response, Oops> {
+    let view = app.view(at.by(), &at.table, &at.glance).await?;
+    match done {
+        Ok(done) if at.part && view.you.seats.len() == 1 && view.phase == Phase::Playing => {
+            at.version = Some(done.version);
+            shown(app, at, StatusCode::OK, html! {}).await
+        }
+        done => led_back(app, at, seat, done.map(drop)).await,
     }
 }
 

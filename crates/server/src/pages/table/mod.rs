@@ -60,11 +60,14 @@ pub struct At {
     pub part: bool,
     /// The script asks for the table as it was after this many entries, to show one step after another.
     version: Option<u32>,
+    /// The version that the script shows at the moment.
+    since: Option<u32>,
     /// The invitation came in the address and is to be remembered.
     remember: bool,
 }
 
 const PART: &str = "x-pax-part";
+const SINCE: &str = "x-pax-since";
 const INVITATION: &str = "pax_invitation";
 
 impl At {
@@ -98,7 +101,8 @@ impl FromRequestParts<App> for At {
             invitation: shown.clone().or_else(|| cookie(&parts.headers, INVITATION).map(str::to_owned)),
         };
         let version = caller.query.number("version");
-        Ok(At { caller, table, glance, version, part: parts.headers.contains_key(PART), remember: shown.is_some() })
+        let since = parts.headers.get(SINCE).and_then(|value| value.to_str().ok()?.parse().ok());
+        Ok(At { caller, table, glance, version, since, part: parts.headers.contains_key(PART), remember: shown.is_some() })
     }
 }
 
@@ -139,10 +143,16 @@ async fn shown(app: &App, at: &At, status: StatusCode, message: Markup) -> Resul
         }
     };
     let playing = view.phase == Phase::Playing;
+    let travels = match at.since.filter(|since| at.part && *since < view.version) {
+        Some(since) => Some(live::travels(app, at, since, view.version).await?),
+        None => None,
+    };
     let rome = view.board.as_ref().map(|board| 10 * board.rome_holds / board.struggle.len().max(1));
     let main = html! {
         main.table[playing] id="main" tabindex="-1" data-live=(live::address(at, view.version, side.last_line()))
-            data-version=(view.version) data-rome=[rome] data-asked[is_asked(&view)] { (body) }
+            data-version=(view.version) data-rome=[rome]
+            data-moves=[travels.as_ref().map(|travels| &travels.moves)]
+            data-kinds=[travels.as_ref().map(|travels| &travels.kinds)] data-asked[is_asked(&view)] { (body) }
     };
     if at.part {
         return Ok((status, Html(html! { title { (title(at, &view)) " · Pax" } (main) }.into_string())).into_response());
