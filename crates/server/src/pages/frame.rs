@@ -5,7 +5,7 @@ use axum::http::header::SET_COOKIE;
 use axum::response::{IntoResponse, Redirect, Response};
 use maud::{DOCTYPE, Markup, html};
 
-use pax_words::Words;
+use pax_words::{Language, Words};
 
 use crate::pages::art;
 use crate::pages::assets::{ICON, SCRIPT, STYLE, TOUCH_ICON};
@@ -104,6 +104,12 @@ fn foot(w: Words) -> Markup {
                 a href="/api/v1/docs" { (w.say("frame-api")) }
                 a href="/about" { (w.say("frame-about")) }
             }
+            form.languages method="post" action="/settings/language" aria-label=(w.say("settings-language")) {
+                @for language in Language::ALL {
+                    button.quiet name="language" value=(language.tag()) lang=(language.tag())
+                        aria-current=[(language == w.language()).then_some("true")] { (language.own_name()) }
+                }
+            }
         }
     }
 }
@@ -117,11 +123,12 @@ pub fn on_to(address: &str, cookies: impl IntoIterator<Item = HeaderValue>) -> R
     response
 }
 
-/// The field for a name, for visitors who have none yet.
-pub fn name_field(visitor: &Visitor) -> Markup {
+/// The field for a name, for visitors who have none yet. It may stay empty.
+pub fn name_field(w: Words, visitor: &Visitor) -> Markup {
     html! {
         @if visitor.me.is_none() {
-            label { (words::YOUR_NAME) input type="text" name="name" maxlength="24" required autocomplete="nickname"; }
+            label.name-field { (w.say("guest-your-name")) " " span.small { (w.say("guest-optional")) }
+                input type="text" name="name" maxlength="24" autocomplete="nickname"; }
         }
     }
 }
@@ -137,20 +144,8 @@ pub fn notice(text: &str) -> Markup {
 }
 
 /// What stood in the way, above a page's content.
-pub fn alert(trouble: &Trouble) -> Markup {
-    html! { p.notice.alert role="alert" { (sentence(&trouble.to_string())) (rules_cited(trouble.problem().rules)) } }
-}
-
-/// With a capital letter, a full stop, and without the rule numbers at its end: those become links.
-pub fn sentence(text: &str) -> String {
-    let text = match text.rsplit_once(" (") {
-        Some((before, cited)) if cited.ends_with(')') && cited.starts_with(|c: char| c.is_ascii_digit()) => before,
-        _ => text,
-    };
-    let mut letters = text.chars();
-    let first: String = letters.next().into_iter().flat_map(char::to_uppercase).collect();
-    let stop = if text.ends_with(['.', '?']) { "" } else { "." };
-    format!("{first}{}{stop}", letters.as_str())
+pub fn alert(w: Words, trouble: &Trouble) -> Markup {
+    html! { p.notice.alert role="alert" { (trouble.words(w)) (rules_cited(trouble.problem().rules)) } }
 }
 
 /// Rules by number, each a link: `"4.1, 4.6"`.
@@ -166,13 +161,8 @@ pub fn rules_cited(rules: Option<&str>) -> Markup {
 }
 
 /// The way to the next page of a list.
-pub fn further(address: &str, next: Option<&str>) -> Markup {
+pub fn further(w: Words, address: &str, next: Option<&str>) -> Markup {
     html! {
-        @if let Some(next) = next { p { a.button href={ (address) "after=" (next) } rel="next" { (words::MORE) } } }
+        @if let Some(next) = next { p { a.button href={ (address) "after=" (next) } rel="next" { (w.say("tables-more")) } } }
     }
-}
-
-mod words {
-    pub const MORE: &str = "More";
-    pub const YOUR_NAME: &str = "Your name";
 }

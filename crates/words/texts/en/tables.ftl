@@ -93,8 +93,6 @@ new-make = Make the table
 
 # The lobby.
 
-lobby-title = Waiting for players
-lobby-offline = The connection is lost. Trying again.
 lobby-public = public
 lobby-private = private
 lobby-one-device = on one device

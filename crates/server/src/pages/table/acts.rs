@@ -12,7 +12,6 @@ use crate::pages::fields::Fields;
 use crate::pages::frame::{alert, notice, on_to};
 use crate::pages::guest::Known;
 use crate::pages::oops::Oops;
-use crate::pages::show;
 use crate::{App, Done, Glance, Trouble};
 
 pub async fn join(State(app): State<App>, mut at: At, form: Fields) -> Result<Response, Oops> {
@@ -86,7 +85,8 @@ pub async fn hint(State(app): State<App>, mut at: At, form: Fields) -> Result<Re
     match app.hint(at.by(), &at.table, seat).await {
         Ok(hint) => {
             at.glance.seat = seat;
-            shown(&app, &at, StatusCode::OK, notice(&words::hint(&show::action(&hint.action)))).await
+            let told = hint.action.parse().map_or(hint.action, |action| at.caller.words().action(action));
+            shown(&app, &at, StatusCode::OK, notice(&words::hint(&told))).await
         }
         Err(trouble) => refused(&app, &mut at, seat, &trouble).await,
     }
@@ -133,7 +133,7 @@ async fn led_back(app: &App, at: &mut At, seat: Option<usize>, done: Result<(), 
 
 async fn refused(app: &App, at: &mut At, seat: Option<usize>, trouble: &Trouble) -> Result<Response, Oops> {
     at.glance.seat = seat;
-    match shown(app, at, trouble.status(), html! { (alert(trouble)) }).await {
+    match shown(app, at, trouble.status(), html! { (alert(at.caller.words(), trouble)) }).await {
         Ok(response) => Ok(response),
         Err(_) => Err(Oops(trouble.clone())),
     }
