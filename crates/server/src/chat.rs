@@ -34,7 +34,7 @@ impl App {
         let text: String = text.chars().map(|c| if c.is_control() { ' ' } else { c }).collect();
         let text = text.trim();
         if text.is_empty() {
-            return Err(Trouble::NothingSaid);
+            return Err(Trouble::Bad("say something".to_owned()));
         }
         if text.chars().count() > LONGEST {
             return Err(Trouble::TooLarge { what: "a line of chat", most: LONGEST });

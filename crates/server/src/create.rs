@@ -129,7 +129,7 @@ impl App {
             final_levy: request.final_levy,
             open_tally: request.open_tally,
         })
-        .map_err(|error| Trouble::Draft(error.into()))?;
+        .map_err(|error| Trouble::Bad(error.to_string()))?;
         let (seed, origin) = match &request.same_deal_as {
             Some(other) => {
                 let other = TableId::new(other)?;

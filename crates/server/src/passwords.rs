@@ -17,7 +17,7 @@ pub(crate) fn acceptable(password: &str) -> Result<(), Trouble> {
     if (SHORTEST..=LONGEST).contains(&password.len()) {
         Ok(())
     } else {
-        Err(Trouble::Password { least: SHORTEST, most: LONGEST })
+        Err(Trouble::Bad(format!("a password has {SHORTEST} to {LONGEST} characters")))
     }
 }
 

@@ -212,7 +212,7 @@ impl App {
                 match (asked.next(), asked.next(), state.phase()) {
                     (Some(only), None, Phase::Playing) => Ok(only),
                     (_, _, Phase::Gathering) => Ok(first),
-                    _ => Err(Trouble::WhichSeat),
+                    _ => Err(Trouble::Bad("say which of your seats you mean".to_owned())),
                 }
             }
         }

@@ -22,12 +22,6 @@ pub enum Trouble {
     Name(#[from] NotAName),
     #[error("{0}")]
     Bad(String),
-    #[error("say which of your seats you mean")]
-    WhichSeat,
-    #[error("say something")]
-    NothingSaid,
-    #[error("a password has {least} to {most} characters")]
-    Password { least: usize, most: usize },
     #[error("say who you are first: a name is enough")]
     WhoAreYou,
     #[error("name and password do not fit together")]
@@ -73,12 +67,7 @@ impl Trouble {
         match self {
             Trouble::NotFound(_) => StatusCode::NOT_FOUND,
             Trouble::Denied(denied) => denied_status(denied),
-            Trouble::Draft(_)
-            | Trouble::Name(_)
-            | Trouble::Bad(_)
-            | Trouble::WhichSeat
-            | Trouble::NothingSaid
-            | Trouble::Password { .. } => StatusCode::UNPROCESSABLE_ENTITY,
+            Trouble::Draft(_) | Trouble::Name(_) | Trouble::Bad(_) => StatusCode::UNPROCESSABLE_ENTITY,
             Trouble::WhoAreYou | Trouble::WrongPassword | Trouble::WrongRecovery => StatusCode::UNAUTHORIZED,
             Trouble::NameTaken(_) | Trouble::NotAGuest | Trouble::Race => StatusCode::CONFLICT,
             Trouble::CrossSite => StatusCode::FORBIDDEN,
@@ -96,7 +85,7 @@ impl Trouble {
             Trouble::Denied(denied) => denied.code(),
             Trouble::Draft(_) => "bad_table",
             Trouble::Name(_) => "bad_name",
-            Trouble::Bad(_) | Trouble::WhichSeat | Trouble::NothingSaid | Trouble::Password { .. } => "bad_request",
+            Trouble::Bad(_) => "bad_request",
             Trouble::WhoAreYou => "who_are_you",
             Trouble::WrongPassword => "wrong_password",
             Trouble::WrongRecovery => "wrong_recovery",

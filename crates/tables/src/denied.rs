@@ -103,11 +103,6 @@ impl Denied {
         }
     }
 
-    /// Whether it is too early rather than too late.
-    pub fn is_early(&self) -> bool {
-        matches!(self, Denied::NotNow { deed, phase } if deed.is_yet_to_come(*phase))
-    }
-
     /// The numbers of the rules it rests on, where it is the rules that refuse.
     pub fn rules(&self) -> Option<&'static str> {
         match self {

@@ -145,7 +145,7 @@ pub fn notice(text: &str) -> Markup {
 
 /// What stood in the way, above a page's content.
 pub fn alert(w: Words, trouble: &Trouble) -> Markup {
-    html! { p.notice.alert role="alert" { (trouble.words(w)) (rules_cited(trouble.problem().rules)) } }
+    html! { p.notice.alert role="alert" { (trouble.told(w)) (rules_cited(trouble.rules())) } }
 }
 
 /// Rules by number, each a link: `"4.1, 4.6"`.

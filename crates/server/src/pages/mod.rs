@@ -24,7 +24,6 @@ mod rules_text;
 mod settings;
 mod show;
 mod table;
-mod trouble_words;
 mod vista;
 
 use axum::Router;

@@ -54,13 +54,13 @@ fn page(trouble: &Trouble, preferences: Preferences) -> Markup {
         div.narrow.oops {
             (art::picture("emblem", if status == StatusCode::FORBIDDEN { "lock" } else { "conspiratus" }))
             h1 { (title) }
-            p.notice role="alert" { (trouble.words(w)) (rules_cited(trouble.problem().rules)) }
-            @if status == StatusCode::NOT_FOUND { p { (w.say("trouble-mistyped")) } }
+            p.notice role="alert" { (trouble.told(w)) (rules_cited(trouble.rules())) }
+            @if status == StatusCode::NOT_FOUND { p { (w.say("oops-mistyped")) } }
             div.inline {
                 @if trouble.code() == "who_are_you" {
-                    a.button.first href="/account" { (w.say("trouble-say-who")) }
+                    a.button.first href="/account" { (w.say("oops-say-who")) }
                 }
-                a.button href="/" { (w.say("trouble-home")) }
+                a.button href="/" { (w.say("oops-home")) }
             }
         }
     };
@@ -69,12 +69,12 @@ fn page(trouble: &Trouble, preferences: Preferences) -> Markup {
 
 fn title(status: StatusCode) -> &'static str {
     match status {
-        StatusCode::NOT_FOUND => "trouble-title-nothing",
-        StatusCode::UNAUTHORIZED => "trouble-title-who",
-        StatusCode::FORBIDDEN => "trouble-title-forbidden",
-        StatusCode::TOO_MANY_REQUESTS => "trouble-title-slower",
-        StatusCode::SERVICE_UNAVAILABLE => "trouble-title-moment",
-        StatusCode::INTERNAL_SERVER_ERROR => "trouble-title-broken",
-        _ => "trouble-title",
+        StatusCode::NOT_FOUND => "oops-title-nothing",
+        StatusCode::UNAUTHORIZED => "oops-title-who",
+        StatusCode::FORBIDDEN => "oops-title-forbidden",
+        StatusCode::TOO_MANY_REQUESTS => "oops-title-slower",
+        StatusCode::SERVICE_UNAVAILABLE => "oops-title-moment",
+        StatusCode::INTERNAL_SERVER_ERROR => "oops-title-broken",
+        _ => "oops-title",
     }
 }

@@ -9,7 +9,7 @@ me-you-are = Du bist
 me-guest = Gast
 me-account = Konto
 me-seen-by-others = Was andere sehen
-me-settings = Sprache, Licht und Ton
+me-settings = Sprache, Licht und Klang
 # as in English
 me-name = Name
 me-rename = Namen ändern

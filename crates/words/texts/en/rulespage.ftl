@@ -1,7 +1,7 @@
 # Around the text of the rules.
 
 rulespage-title = Rules
-rulespage-lead = Every rule has a number. A refusal at the table cites it.
+rulespage-lead = Every rule has a number; a refusal at the table cites it. Where the printed rules differ or are silent, our choice is marked as a ruling.
 rulespage-search = Search the rules
 rulespage-find = Search
 rulespage-found = { $n ->
