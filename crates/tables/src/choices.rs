@@ -1,6 +1,6 @@
 //! What the viewer can do now, what it costs, and why the rest cannot be done.
 
-use pax_rules::{Action, Card, Game, Legion, Seat, Step, View};
+use pax_rules::{Action, Card, Game, Legion, Refusal, Seat, Step, View};
 use serde::Serialize;
 
 use crate::denied::refusal_code;
@@ -24,10 +24,13 @@ pub struct Impossible {
     pub action: String,
     /// The refusal in a word.
     pub code: &'static str,
-    /// And in a sentence.
+    /// And in a sentence; English, until somebody words the `refusal` otherwise.
     pub reason: String,
     /// The numbers of the rules it rests on.
     pub rules: &'static str,
+    /// For saying it in another language.
+    #[serde(skip)]
+    pub refusal: Refusal,
 }
 
 /// What an answer to a Senator costs (8.1).
@@ -75,6 +78,7 @@ pub(crate) fn impossible(game: &Game, view: &View, seat: Seat) -> Vec<Impossible
             code: refusal_code(&refusal),
             reason: refusal.to_string(),
             rules: refusal.rules(),
+            refusal,
         })
     };
     thinkable(view, seat).into_iter().filter_map(refused).collect()

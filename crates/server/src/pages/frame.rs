@@ -130,7 +130,7 @@ pub fn notice(text: &str) -> Markup {
 
 /// What stood in the way, above a page's content.
 pub fn alert(trouble: &Trouble) -> Markup {
-    html! { p.notice.alert role="alert" { (sentence(&trouble.to_string())) (rules_cited(trouble.problem().rules)) } }
+    html! { p.notice.alert role="alert" { (sentence(&trouble.to_string())) (rules_cited(trouble.rules())) } }
 }
 
 /// With a capital letter, a full stop, and without the rule numbers at its end: those become links.

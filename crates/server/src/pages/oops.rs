@@ -7,7 +7,7 @@ use axum::response::{Html, IntoResponse, Response};
 use maud::{Markup, html};
 
 use crate::Trouble;
-use crate::pages::frame::{Frame, rules_cited, sentence};
+use crate::pages::frame::{Frame, rules_cited};
 use crate::pages::preferences::Preferences;
 
 /// A trouble that is told in a page.
@@ -50,7 +50,7 @@ fn page(trouble: &Trouble, preferences: Preferences) -> Markup {
     let title = words::title(status);
     let body = html! {
         h1 { (title) }
-        p.notice role="alert" { (sentence(&trouble.to_string())) (rules_cited(trouble.problem().rules)) }
+        p.notice role="alert" { (trouble.told(preferences.words())) (rules_cited(trouble.rules())) }
         @if matches!(trouble, Trouble::WhoAreYou) || trouble.code() == "who_are_you" {
             p { a.button href="/account" { (words::NAME) } }
         }
