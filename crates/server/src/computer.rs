@@ -8,9 +8,9 @@ use pax_rules::{Action, View};
 use pax_tables::Level;
 use tokio::sync::Semaphore;
 
-use crate::Trouble;
 use crate::metrics::Metrics;
 use crate::secret::random_number;
+use crate::{Bad, Trouble};
 
 pub(crate) struct Computers {
     turns: Arc<Semaphore>,
@@ -61,7 +61,7 @@ pub(crate) fn level(name: Option<&str>) -> Result<Level, Trouble> {
     match name {
         None => Ok(strongest()),
         Some(name) => {
-            let row = BotInfo::by_name(name).map_err(|error| Trouble::Bad(error.to_string()))?;
+            let row = BotInfo::by_name(name).map_err(|error| Bad::Level(error.to_string()))?;
             Ok(Level::new(row.name)?)
         }
     }

@@ -9,7 +9,7 @@ use pax_words::Words;
 
 use crate::pages::oops::Oops;
 use crate::pages::preferences::Preferences;
-use crate::{App, Trouble, Visitor};
+use crate::{App, Bad, Trouble, Visitor};
 
 /// The fields of a form or of an address, in order.
 #[derive(Clone, Debug, Default)]
@@ -56,7 +56,7 @@ impl FromRequest<App> for Fields {
     type Rejection = Oops;
 
     async fn from_request(request: Request, app: &App) -> Result<Fields, Oops> {
-        let unreadable = || Oops(Trouble::Bad("this form cannot be read".to_owned()));
+        let unreadable = || Oops(Trouble::Bad(Bad::Form));
         let RawForm(body) = RawForm::from_request(request, app).await.map_err(|_| unreadable())?;
         let body = std::str::from_utf8(&body).map_err(|_| unreadable())?;
         // A form's body is written like the end of an address.

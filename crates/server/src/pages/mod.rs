@@ -33,6 +33,7 @@ use axum::routing::get;
 
 use crate::{App, Trouble};
 pub use oops::{Oops, in_words};
+pub(crate) use preferences::language;
 
 pub fn routes() -> Router<App> {
     Router::new()
