@@ -25,7 +25,13 @@ pub struct Frame<'a> {
 
 impl<'a> Frame<'a> {
     pub fn new(title: impl Into<String>, caller: &'a Caller) -> Frame<'a> {
-        Frame { title: title.into(), me: caller.visitor.me.as_ref(), preferences: caller.preferences, live: false, whole: false }
+        Frame {
+            title: title.into(),
+            me: caller.visitor.me.as_ref(),
+            preferences: caller.preferences,
+            live: false,
+            whole: false,
+        }
     }
 
     /// For pages that do not know who looks.
