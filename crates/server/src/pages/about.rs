@@ -6,7 +6,7 @@ use maud::html;
 use crate::pages::art;
 use crate::pages::fields::Caller;
 use crate::pages::frame::Frame;
-use crate::pages::rules::inline;
+use crate::pages::rules::cited;
 
 /// A picture, a title and a text.
 const PARTS: [(&str, &str, &str); 6] = [
@@ -27,7 +27,7 @@ pub async fn about(caller: Caller) -> Html<String> {
             @for (picture, title, text) in PARTS {
                 section.told {
                     (art::picture("emblem", picture))
-                    div { h2 { (w.say(title)) } p { (inline(&w.say(text), &[])) } }
+                    div { h2 { (w.say(title)) } p { (cited(&w.say(text))) } }
                 }
             }
             div.inline {

@@ -78,7 +78,7 @@ fn road(w: Words, campaign: &Campaign) -> Markup {
                     }
                 }
             }
-            (art::picture("rome", "rome"))
+            (art::picture("goal", "rome"))
         }
     }
 }

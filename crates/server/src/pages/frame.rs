@@ -25,7 +25,13 @@ pub struct Frame<'a> {
 
 impl<'a> Frame<'a> {
     pub fn new(title: impl Into<String>, caller: &'a Caller) -> Frame<'a> {
-        Frame { title: title.into(), me: caller.visitor.me.as_ref(), preferences: caller.preferences, live: false, whole: false }
+        Frame {
+            title: title.into(),
+            me: caller.visitor.me.as_ref(),
+            preferences: caller.preferences,
+            live: false,
+            whole: false,
+        }
     }
 
     /// For pages that do not know who looks.
@@ -75,12 +81,12 @@ impl<'a> Frame<'a> {
                     header.top {
                         a.brand href="/" { (art::logo()) span.sr { (w.say("frame-home")) } }
                         nav aria-label=(w.say("frame-pages")) {
-                            a href="/new" { (w.say("frame-new")) }
-                            a href="/games" { (w.say("frame-games")) }
-                            a href="/rules" { (w.say("frame-rules")) }
+                            (to("/new", "play", &w.say("frame-new")))
+                            (to("/games", "hand", &w.say("frame-games")))
+                            (to("/rules", "rules", &w.say("frame-rules")))
                             @match self.me {
-                                Some(me) => a href="/account" { (me.name) },
-                                None => a href="/account" { (w.say("frame-account")) },
+                                Some(me) => (to_me(me.name.as_str())),
+                                None => (to_me(&w.say("frame-account"))),
                             }
                             a href="/settings" aria-label=(w.say("frame-settings")) { (art::icon("settings")) }
                         }
@@ -91,6 +97,17 @@ impl<'a> Frame<'a> {
             }
         }
     }
+}
+
+/// A way to another page: words where there is room for them, a picture where there is not.
+fn to(address: &str, picture: &str, words: &str) -> Markup {
+    html! { a href=(address) title=(words) { (art::icon(picture)) span.words { (words) } } }
+}
+
+/// Oneself: the name, or its first letter.
+fn to_me(name: &str) -> Markup {
+    let first: String = name.chars().take(1).flat_map(char::to_uppercase).collect();
+    html! { a href="/account" title=(name) { span.initial aria-hidden="true" { (first) } span.words { (name) } } }
 }
 
 fn foot(w: Words) -> Markup {

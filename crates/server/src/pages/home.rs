@@ -76,7 +76,7 @@ async fn home(State(app): State<App>, caller: Caller, headers: HeaderMap) -> Res
                 (vista::rome())
             }
             (vista::standards())
-            div.camp {
+            div.night {
                 div.wide { (play_now(&app, &caller, &rivals, mine.first())) }
                 (vista::camp())
             }
@@ -148,7 +148,7 @@ fn idea(w: Words) -> Markup {
         section aria-labelledby="idea" {
             h2 id="idea" { (w.say("home-idea")) }
             div.idea { @for (picture, title, text) in parts {
-                div.part { (art::picture("emblem", picture)) div { h3 { (w.say(title)) } p { (w.say(text)) } } }
+                div.matter { (art::picture("emblem", picture)) div { h3 { (w.say(title)) } p { (w.say(text)) } } }
             } }
         }
     }

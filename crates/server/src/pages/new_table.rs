@@ -57,7 +57,7 @@ fn form(app: &App, caller: &Caller, given: &Fields, trouble: Option<&Trouble>) -
                         option value=(level) selected[given.number("solo_level") == Some(level)] { (level) }
                     } } }
                 }
-                fieldset.rivals {
+                fieldset.others {
                     legend { (w.say("new-seats")) }
                     p.small { (w.say("new-seat-mine")) }
                     div.seats { @for seat in 1..Seat::MAX { (seat_field(w, app, given, seat)) } }

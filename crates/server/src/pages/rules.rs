@@ -11,7 +11,7 @@ use pax_words::Words;
 use crate::pages::cards::{self, Size};
 use crate::pages::fields::Caller;
 use crate::pages::frame::Frame;
-use crate::pages::rules_text::{Chapter, Rule, chapters};
+use crate::pages::rules_text::{Chapter, Rule, chapters, is_number};
 
 const TEXT: &str = include_str!("../../../../docs/RULES.md");
 
@@ -40,7 +40,7 @@ pub async fn rules(caller: Caller) -> Html<String> {
             }
             @if sought.is_empty() {
                 (contents(w, chapters))
-                article.rules { (categories(w)) @for chapter in chapters { (whole(chapter)) } }
+                article.rules { (categories(w)) @for chapter in chapters.iter().filter(|chapter| !chapter.number.is_empty()) { (whole(chapter)) } }
             } @else {
                 article.rules { (found(w, chapters, &query, &sought)) }
             }
@@ -68,7 +68,7 @@ fn categories(w: Words) -> Markup {
             ul { @for category in Category::ALL {
                 li {
                     @if let Some(card) = Card::new(category, 1, 2) { (cards::card(w, card, Size::Market)) }
-                    div { h3 { (w.category(category)) } p { (inline(&w.effect_full(category), &[])) } }
+                    div { h3 { (w.category(category)) } p { (cited(&w.effect_full(category))) } }
                 }
             } }
         }
@@ -77,7 +77,7 @@ fn categories(w: Words) -> Markup {
 
 fn whole(chapter: &Chapter) -> Markup {
     html! {
-        @if !chapter.number.is_empty() { h2 id={ "r" (chapter.number) } { (chapter.number) " " (chapter.title) } }
+        h2 id={ "r" (chapter.number) } { (chapter.number) " " (chapter.title) }
         @for rule in &chapter.rules { (one(rule, &[])) }
     }
 }
@@ -131,6 +131,14 @@ fn table(rule: &Rule) -> Markup {
     }
 }
 
+/// Words of ours with the rules they name in brackets as links: `(6.3, 9.8).`
+pub fn cited(text: &str) -> Markup {
+    let Some((before, rest)) = text.split_once('(') else { return html! { (text) } };
+    let Some((inside, after)) = rest.split_once(')') else { return html! { (text) } };
+    let rules = inside.split(", ").all(|rule| rule.contains('.') && is_number(rule));
+    html! { (before) "(" @if rules { (inline(inside, &[])) } @else { (inside) } ")" (cited(after)) }
+}
+
 /// Bold, italic, code, the numbers of rules as links, and what is sought marked.
 pub fn inline(text: &str, sought: &[String]) -> Markup {
     for (mark, tag) in [("**", "strong"), ("`", "code"), ("*", "em")] {
@@ -149,7 +157,7 @@ pub fn inline(text: &str, sought: &[String]) -> Markup {
 /// `10.2),` with the number as a link.
 fn linked(piece: &str, sought: &[String]) -> Markup {
     let number = piece.trim_end_matches(|c: char| !c.is_ascii_digit());
-    if number.contains('.') && crate::pages::rules_text::is_number(number) {
+    if number.contains('.') && is_number(number) {
         return html! { a.rule href={ "/rules#r" (number) } { (number) } (piece[number.len()..]) };
     }
     let words = words_only(piece);
@@ -186,6 +194,7 @@ mod tests {
     #[test]
     fn what_is_sought_is_marked_and_harmless() {
         let sought = ["<b>".to_owned(), "levy".to_owned()];
+        assert_eq!(cited("yes (1.4, 2.1) or (no)").into_string().matches("<a ").count(), 2);
         assert_eq!(inline("the final levy, <b>", &sought).into_string(), "the final <mark>levy,</mark> <mark>&lt;b&gt;</mark>");
     }
 }

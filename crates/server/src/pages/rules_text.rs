@@ -64,7 +64,7 @@ pub fn chapters(text: &str) -> Vec<Chapter> {
 /// A line without a number: it goes on with what is open, follows a table, or stands by itself.
 fn add_words(rules: &mut Vec<Rule>, words: &str, open: bool, indented: bool) {
     match rules.last_mut() {
-        Some(rule) if open && !words.starts_with('(') => {
+        Some(rule) if open && !matches!(words.as_bytes(), [b'(', _, b')', ..]) => {
             let text = rule.more.last_mut().unwrap_or(&mut rule.text);
             text.push(' ');
             text.push_str(words);

@@ -130,7 +130,9 @@ fn take_back(scene: &Scene<'_>, seat: usize, undo: &UndoView) -> Markup {
             button.quiet id="undo" name="back_to" value=(one) { (art::icon("undo")) span { (w.say("table-undo")) } }
             @if undo.back_to < one {
                 button.quiet id="undo-all" name="back_to" value=(undo.back_to) {
-                    span { (w.tell("table-undo-all", &[("steps", (undo.actions - undo.back_to).into())])) }
+                    @let steps = undo.actions - undo.back_to;
+                    (art::icon("undo")) span.steps aria-hidden="true" { "×" (steps) }
+                    span.sr { (w.tell("table-undo-all", &[("steps", steps.into())])) }
                 }
             }
         }

@@ -27,7 +27,10 @@ pub fn camp(scene: &Scene<'_>) -> Markup {
                 h3.sr { (w.say("table-display")) }
                 (cards::heaps(w, "me", &player.display, scene.categories))
             }
-            (hand(scene, player))
+            div.tent {
+                @if scene.asked() { (drawn(scene)) }
+                (hand(scene, player))
+            }
         }
     }
 }
@@ -169,7 +172,7 @@ pub fn drawn(scene: &Scene<'_>) -> Markup {
                 @if scene.asked() { (w.say("table-drawn-you")) }
                 @else { (w.tell("table-drawn", &[("name", scene.name(turn.seat).into())])) }
             }
-            ul { @for (place, face) in board.drawing.iter().enumerate() {
+            ul data-cards=(board.drawing.len()) { @for (place, face) in board.drawing.iter().enumerate() {
                 @let known = face.as_deref().and_then(cards::parse);
                 @let nth = board.drawing[..place].iter().filter(|other| *other == face).count();
                 li {
@@ -184,23 +187,33 @@ pub fn drawn(scene: &Scene<'_>) -> Markup {
     }
 }
 
+/// Where this card can go. With a single card the Legions themselves take it, so wide pages leave those buttons out.
 fn places(scene: &Scene<'_>, card: Card, nth: usize) -> Markup {
     let w = scene.w;
     let all: Vec<Action> = scene.choices.places(card).collect();
+    let place = |action: Action, icon: &str, to: &str, word: &str| {
+        Deed::new(action, "").to(to).nth(2 * nth).label(w.action(action)).button(&html! { (art::icon(icon)) (word) })
+    };
+    let legion = |action: Action| match action {
+        Action::Below(legion, _) => Some((legion, action)),
+        Action::Hand(_)
+        | Action::Under(_)
+        | Action::Keep { .. }
+        | Action::Draw
+        | Action::Look
+        | Action::Buy(_)
+        | Action::Play(_)
+        | Action::Surrender(_)
+        | Action::Pass => None,
+    };
     html! {
-        div.places { @for action in all {
-            @match action {
-                Action::Hand(_) => (Deed::new(action, "").to("hand").nth(nth).label(w.action(action))
-                    .button(&html! { (art::icon("hand")) (w.say("table-to-hand")) })),
-                Action::Below(legion, _) => (Deed::new(action, "").to(&format!("legion-{}", legion.number()))
-                    .nth(2 + nth).label(w.action(action))
-                    .button(&html! { (art::icon("legion")) (legion.numeral()) })),
-                Action::Under(_) => (Deed::new(action, "").to("under").nth(nth).label(w.action(action))
-                    .button(&html! { (art::icon("under")) (w.say("table-under")) })),
-                Action::Keep { .. } | Action::Draw | Action::Look | Action::Buy(_) | Action::Play(_)
-                | Action::Surrender(_) | Action::Pass => {},
-            }
-        } }
+        div.places {
+            @if all.contains(&Action::Hand(card)) { (place(Action::Hand(card), "hand", "hand", &w.say("table-to-hand"))) }
+            div.below { @for (legion, action) in all.iter().copied().filter_map(legion) {
+                (place(action, "legion", &format!("legion-{}", legion.number()), legion.numeral()))
+            } }
+            @if all.contains(&Action::Under(card)) { (place(Action::Under(card), "under", "under", &w.say("table-under"))) }
+        }
     }
 }
 

@@ -27,7 +27,6 @@ pub fn game(at: &At, view: &TableView, board: &Board, side: &Side, message: &Mar
                 (rome::rome(&scene))
                 (market::market(&scene))
                 @if behind_curtain { (curtain(&scene)) } @else {
-                    (camp::drawn(&scene))
                     (camp::camp(&scene))
                     (camp::notebook(&scene))
                 }

@@ -27,6 +27,7 @@ pub fn lobby(app: &App, at: &At, view: &TableView) -> Markup {
                     button.first.large id="join" { (w.say("lobby-join")) } (name_field(w, at.by()))
                 }
             }
+            @if empty { (link(at)) }
             h2.sr { (w.say("lobby-seats")) }
             ol.chairs { @for seat in &view.seats { (chair(app, at, view, seat)) } }
             div.inline {
@@ -40,7 +41,6 @@ pub fn lobby(app: &App, at: &At, view: &TableView) -> Markup {
                 }
                 @if empty && allows(view, "start") { p.small { (w.say("lobby-not-yet")) } }
             }
-            @if empty { (link(at)) }
             details { summary { (w.say("lobby-fair")) } p { (w.say("lobby-fair-text")) } p { code { (view.commitment) } } }
         }
     }

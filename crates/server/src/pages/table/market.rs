@@ -4,6 +4,7 @@ use maud::{Markup, html};
 use pax_rules::{Action, Legion};
 use pax_tables::{LegionView, Possible};
 
+use super::camp::drawn;
 use super::choices::{Deed, why_not};
 use super::scene::Scene;
 use crate::pages::art;
@@ -13,8 +14,11 @@ pub fn market(scene: &Scene<'_>) -> Markup {
     html! {
         section.field aria-labelledby="legions" {
             h2.sr id="legions" { (scene.w.say("table-legions")) }
-            (deck(scene))
-            div.legions {
+            div.source {
+                (deck(scene))
+                @if !scene.asked() { (drawn(scene)) }
+            }
+            div.legions data-count=(scene.board.legions.len()) {
                 @for (place, legion) in Legion::all(scene.board.legions.len()).zip(&scene.board.legions) {
                     (one(scene, place, legion))
                 }

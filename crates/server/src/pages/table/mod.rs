@@ -102,7 +102,15 @@ impl FromRequestParts<App> for At {
         };
         let version = caller.query.number("version");
         let since = parts.headers.get(SINCE).and_then(|value| value.to_str().ok()?.parse().ok());
-        Ok(At { caller, table, glance, version, since, part: parts.headers.contains_key(PART), remember: shown.is_some() })
+        Ok(At {
+            caller,
+            table,
+            glance,
+            version,
+            since,
+            part: parts.headers.contains_key(PART),
+            remember: shown.is_some(),
+        })
     }
 }
 

@@ -2,7 +2,7 @@
 //! hands.
 
 use maud::{Markup, html};
-use pax_tables::{ClockView, PlayerView, SeatView, TableView};
+use pax_tables::{ClockView, Level, PlayerView, SeatView, TableView};
 
 use super::name;
 use super::scene::Scene;
@@ -74,7 +74,8 @@ pub fn seat_tags(scene: &Scene<'_>, seat: &SeatView) -> Markup {
             @match (seat.hands, &seat.computer) {
                 ("timed_out", _) => span.tag { (w.say("table-timed-out")) },
                 ("resigned", _) => span.tag { (w.say("table-resigned")) },
-                (_, Some(level)) => span.tag { (level) },
+                (_, Some(level)) if !names_level(seat, level) => span.tag { (level) },
+                (_, Some(_)) => {},
                 (_, None) => {},
             }
             @match seat.present {
@@ -94,4 +95,9 @@ fn clock_face(scene: &Scene<'_>, clock: ClockView) -> Markup {
             (show::clock(clock.left_ms))
         }
     }
+}
+
+/// Whether the seat's name already says which computer player it is.
+fn names_level(seat: &SeatView, level: &Level) -> bool {
+    seat.name.as_ref().is_some_and(|name| name.to_string().contains(&level.to_string()))
 }

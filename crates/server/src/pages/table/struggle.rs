@@ -28,10 +28,10 @@ pub fn struggle(scene: &Scene<'_>) -> Markup {
                     (line(scene, row, *category))
                 } }
                 @if let Some(forecast) = &scene.board.forecast { tfoot { tr {
-                    th scope="row" { (w.say("table-points-now")) }
+                    th scope="row" { (art::icon("victory")) span.label { (w.say("table-points-now")) } }
                     td {}
                     @for seat in scene.round_the_table() {
-                        td.held[forecast.winners.contains(&seat)] { (forecast.points[seat]) }
+                        td.holds[forecast.winners.contains(&seat)] { (forecast.points[seat]) }
                     }
                 } } }
             } }
@@ -61,9 +61,9 @@ fn line(scene: &Scene<'_>, row: &Struggle, category: Category) -> Markup {
                 span.sr { " " @if row.rome_holds { (w.say("table-held-by-rome")) }
                     @else { (w.tell("table-held-by", &[("names", names(scene.view, &row.held_by).into())])) } }
             }
-            td.rome.held[row.rome_holds] { (row.rome) }
+            td.of-rome.holds[row.rome_holds] { (row.rome) }
             @for seat in scene.round_the_table() {
-                td.held[row.held_by.contains(&seat)].none[row.seats[seat] == 0] { (row.seats[seat]) }
+                td.holds[row.held_by.contains(&seat)].zero[row.seats[seat] == 0] { (row.seats[seat]) }
             }
         }
     }
