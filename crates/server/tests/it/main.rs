@@ -1,10 +1,12 @@
 //! The server from the outside: through its routes, mostly without a socket, on real databases.
 
+mod browser;
 mod chat;
 mod description;
 mod games;
 mod guard;
 mod house;
+mod languages;
 mod matrix;
 mod nodes;
 mod pages;
