@@ -9,9 +9,9 @@ use pax_tables::Level;
 use tokio::sync::Semaphore;
 use tokio::task::JoinError;
 
-use crate::Trouble;
 use crate::metrics::Metrics;
 use crate::secret::random_number;
+use crate::{Bad, Trouble};
 
 /// How long a hint is thought about.
 const HINT: Budget = Budget::millis(500);
@@ -80,7 +80,7 @@ pub(crate) fn level(name: Option<&str>) -> Result<Level, Trouble> {
     match name {
         None => Ok(strongest()),
         Some(name) => {
-            let row = BotInfo::by_name(name).map_err(|error| Trouble::Bad(error.to_string()))?;
+            let row = BotInfo::by_name(name).map_err(|error| Bad::Level(error.to_string()))?;
             Ok(Level::new(row.name)?)
         }
     }

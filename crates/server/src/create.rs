@@ -3,8 +3,8 @@
 use pax_rules::{CardList, CardMaps, Seat, Setup};
 use pax_store::{Created, NewTable};
 use pax_tables::{
-    Agreement, Command, Deed, Doc, Draft, Level, Name, Origin, Phase, SeatAsked, TableId, TableState, TimeControl, Who,
-    may,
+    Agreement, Command, Deed, Doc, DocError, Draft, Level, Name, Origin, Phase, SeatAsked, TableId, TableState,
+    TimeControl, Who, may,
 };
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
@@ -12,7 +12,7 @@ use utoipa::ToSchema;
 use crate::hub::{Summary, mode, store_id, store_person};
 use crate::rates::Rate;
 use crate::secret::{new_seed, new_table_id};
-use crate::{App, Glance, Secret, Trouble, Visitor, computer, house};
+use crate::{App, Bad, Glance, Secret, Trouble, Visitor, computer, house};
 
 /// A table that somebody wants.
 #[derive(Clone, Debug, Deserialize, ToSchema)]
@@ -129,7 +129,7 @@ impl App {
             final_levy: request.final_levy,
             open_tally: request.open_tally,
         })
-        .map_err(|error| Trouble::Bad(error.to_string()))?;
+        .map_err(DocError::Setup)?;
         let (seed, origin) = match &request.same_deal_as {
             Some(other) => {
                 let other = TableId::new(other)?;
@@ -138,7 +138,7 @@ impl App {
             None => (new_seed(), Origin::Fresh),
         };
         if request.seats.len() > setup.players() {
-            return Err(Trouble::Bad("more seats are described than there are players".to_owned()));
+            return Err(Bad::TooManySeats.into());
         }
         if request.cards.is_some() && CardList::kept() >= MOST_CARD_LISTS {
             return Err(Trouble::TooLarge { what: "the number of different card lists", most: MOST_CARD_LISTS });

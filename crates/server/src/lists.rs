@@ -7,7 +7,7 @@ use serde_json::Value;
 use utoipa::ToSchema;
 
 use crate::hub::{Summary, store_person};
-use crate::{App, Glance, Trouble, Visitor, create, ratings};
+use crate::{App, Bad, Glance, Trouble, Visitor, create, ratings};
 
 /// A table in a list.
 #[derive(Clone, Debug, Serialize, ToSchema)]
@@ -170,7 +170,7 @@ impl App {
 
 fn ask(after: Option<&str>) -> Result<Ask, Trouble> {
     let after = after.map(str::parse::<Cursor>).transpose();
-    let after = after.map_err(|_| Trouble::Bad("this is not where a page ends".to_owned()))?;
+    let after = after.map_err(|_| Bad::PageEnd)?;
     Ok(Ask { after, limit: PAGE })
 }
 

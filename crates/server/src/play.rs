@@ -10,7 +10,7 @@ use utoipa::{IntoParams, ToSchema};
 use crate::create::computer_name;
 use crate::hub::Table;
 use crate::rates::Rate;
-use crate::{App, Secret, Trouble, Visitor, computer};
+use crate::{App, Bad, Secret, Trouble, Visitor, computer};
 
 /// How somebody looks at a table.
 #[derive(Clone, Debug, Default, Serialize, Deserialize, IntoParams)]
@@ -75,6 +75,7 @@ impl App {
     pub async fn view(&self, by: &Visitor, table: &TableId, glance: &Glance) -> Result<TableView, Trouble> {
         let table = self.seen(by, table, glance).await?;
         let view = table.state().view_for(by.who(), glance.seat()?, self.hub().house.now());
+        let view = view.with_reasons(|refusal| by.words().refusal_sentence(refusal));
         Ok(view.with_presence(|person| table.is_here(person)))
     }
 
@@ -230,7 +231,7 @@ impl App {
                 match (asked.next(), asked.next(), state.phase()) {
                     (Some(only), None, Phase::Playing) => Ok(only),
                     (_, _, Phase::Gathering) => Ok(first),
-                    _ => Err(Trouble::Bad("say which of your seats you mean".to_owned())),
+                    _ => Err(Bad::WhichSeat.into()),
                 }
             }
         }
@@ -241,5 +242,5 @@ impl App {
 const LONGEST_KEY: usize = 64;
 
 pub(crate) fn seat(number: usize) -> Result<Seat, Trouble> {
-    Seat::new(number).ok_or_else(|| Trouble::Bad("there are seats 0 to 7".to_owned()))
+    Seat::new(number).ok_or(Trouble::Bad(Bad::NoSuchSeat))
 }

@@ -13,7 +13,7 @@ use tokio::sync::{OwnedSemaphorePermit, broadcast, watch};
 use utoipa::ToSchema;
 
 use crate::hub::{Announcement, Signal, Step, Table};
-use crate::{App, Glance, Said, Trouble, Visitor};
+use crate::{App, Bad, Glance, Said, Trouble, Visitor, telling};
 
 /// A place in a watcher's stream: the table's version and the last line of chat.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -164,7 +164,9 @@ impl Watcher {
         if version > self.at.version + 1 {
             return self.refresh();
         }
-        let news = step.state.news_for(self.who(), self.seat, &step.happenings);
+        let news = step.state.news_for(self.who(), self.seat, &step.happenings, |what| {
+            telling::line(self.visitor.words(), &step.state, what)
+        });
         self.at.version = version;
         self.push(&step.state, news, false);
     }
@@ -180,6 +182,7 @@ impl Watcher {
     fn push(&mut self, state: &TableState, news: Vec<News>, fresh: bool) {
         let view = state.view_for(self.who(), self.seat, self.app.hub().house.now());
         let view = view.with_presence(|person| self.table.is_here(person));
+        let view = view.with_reasons(|refusal| self.visitor.words().refusal_sentence(refusal));
         self.waiting.push_back(Live::Table(Box::new(Update { version: state.version(), fresh, view, news })));
     }
 
@@ -270,7 +273,7 @@ impl FromStr for EventId {
     type Err = Trouble;
 
     fn from_str(text: &str) -> Result<EventId, Trouble> {
-        let bad = || Trouble::Bad("an event's id is two numbers with a point between".to_owned());
+        let bad = || Trouble::Bad(Bad::EventId);
         let (version, line) = text.split_once('.').ok_or_else(bad)?;
         Ok(EventId { version: version.parse().map_err(|_| bad())?, line: line.parse().map_err(|_| bad())? })
     }

@@ -379,7 +379,8 @@ impl TableState {
     }
 
     /// The name on a seat, for a line of text.
-    pub(crate) fn name_of(&self, seat: Seat) -> &str {
-        self.chairs.get(seat.index()).and_then(Chair::name).map_or("nobody", Name::as_str)
+    /// What whoever sits there is called.
+    pub fn name_of(&self, seat: Seat) -> Option<&str> {
+        self.chairs.get(seat.index()).and_then(Chair::name).map(Name::as_str)
     }
 }

@@ -19,7 +19,7 @@ use serde::de::DeserializeOwned;
 use utoipa::OpenApi;
 use utoipa_axum::router::OpenApiRouter;
 
-use crate::{App, Trouble};
+use crate::{App, Bad, Trouble};
 use docs::Token;
 
 #[derive(OpenApi)]
@@ -68,7 +68,7 @@ impl From<JsonRejection> for Trouble {
         if rejection.status() == StatusCode::PAYLOAD_TOO_LARGE {
             Trouble::TooLarge { what: "a request's body in bytes", most: crate::guard::LARGEST_BODY }
         } else {
-            Trouble::Bad(rejection.body_text())
+            Trouble::Bad(Bad::Json(rejection.body_text()))
         }
     }
 }

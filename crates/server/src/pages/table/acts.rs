@@ -136,7 +136,7 @@ async fn led_back(app: &App, at: &mut At, seat: Option<usize>, done: Result<(), 
 
 async fn refused(app: &App, at: &mut At, seat: Option<usize>, trouble: &Trouble) -> Result<Response, Oops> {
     at.glance.seat = seat;
-    match shown(app, at, trouble.status(), html! { (alert(trouble)) }).await {
+    match shown(app, at, trouble.status(), html! { (alert(at.caller.words(), trouble)) }).await {
         Ok(response) => Ok(response),
         Err(_) => Err(Oops(trouble.clone())),
     }
