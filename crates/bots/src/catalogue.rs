@@ -4,7 +4,8 @@ use std::fmt;
 
 use thiserror::Error;
 
-use crate::{Bot, Greedy, Random};
+use crate::levels::LEVELS;
+use crate::{Bot, Budget, Greedy, Ismcts, Random};
 
 /// A row of the catalogue.
 #[derive(Clone, Copy)]
@@ -13,13 +14,18 @@ pub struct BotInfo {
     pub name: &'static str,
     /// Its character in one line.
     pub character: &'static str,
-    make: fn(u64) -> Box<dyn Bot>,
+    make: fn(Option<Budget>, u64) -> Box<dyn Bot>,
 }
 
 impl BotInfo {
     /// The player itself, its randomness from this seed.
     pub fn seat(&self, seed: u64) -> Box<dyn Bot> {
-        (self.make)(seed)
+        (self.make)(None, seed)
+    }
+
+    /// The player with so much thinking allowed for every choice; those who do not search do not mind.
+    pub fn thinking(&self, budget: Budget, seed: u64) -> Box<dyn Bot> {
+        (self.make)(Some(budget), seed)
     }
 }
 
@@ -29,19 +35,39 @@ impl fmt::Debug for BotInfo {
     }
 }
 
+/// The row of a level.
+const fn level<const NUMBER: usize>() -> BotInfo {
+    let level = LEVELS[NUMBER];
+    let make = |budget: Option<Budget>, seed| -> Box<dyn Bot> {
+        let level = &LEVELS[NUMBER];
+        Box::new(level.thinking(budget.unwrap_or(level.budget), seed))
+    };
+    BotInfo { name: level.name, character: level.character, make }
+}
+
 /// Every computer player, the weakest first.
 pub fn catalogue() -> &'static [BotInfo] {
     const CATALOGUE: &[BotInfo] = &[
         BotInfo {
             name: Random::NAME,
             character: "does anything legal, each as likely as any other",
-            make: |seed| Box::new(Random::new(seed)),
+            make: |_, seed| Box::new(Random::new(seed)),
         },
         BotInfo {
             name: Greedy::NAME,
             character: "weighs every choice by what it does to the final reckoning, and never plans ahead",
-            make: |_| Box::new(Greedy::default()),
+            make: |_, _| Box::new(Greedy::default()),
         },
+        BotInfo {
+            name: Ismcts::NAME,
+            character: "plays 1,000 games at random in its head and follows the best: the yardstick of the others",
+            make: |budget, seed| Box::new(Ismcts::new(budget.unwrap_or(Budget::Iterations(1_000)), seed)),
+        },
+        level::<0>(),
+        level::<1>(),
+        level::<2>(),
+        level::<3>(),
+        level::<4>(),
     ];
     CATALOGUE
 }

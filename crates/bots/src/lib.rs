@@ -3,13 +3,25 @@
 //! A [`Bot`] is given a [`View`] and nothing else, so that it cannot know more than a person in its seat. Who there
 //! is stands in the [`catalogue`]; each player has a file of its own.
 
+mod advice;
+mod budget;
 mod catalogue;
+mod champion;
 mod greedy;
+mod levels;
 mod random;
+mod reason;
+mod search;
 
+pub use advice::{Advice, Hint, Weighed, advice, weigh};
+pub use budget::{Budget, NotABudget};
 pub use catalogue::{BotInfo, UnknownBot, catalogue};
+pub use champion::Champion;
 pub use greedy::Greedy;
+pub use levels::{Level, Leveled, levels};
 pub use random::Random;
+pub use reason::{Number, Reason};
+pub use search::Ismcts;
 
 use pax_rules::{Action, View};
 

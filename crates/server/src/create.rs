@@ -282,11 +282,16 @@ fn asked(place: usize, wish: &SeatWish) -> Result<SeatAsked, Trouble> {
     })
 }
 
-/// A Roman name for each seat, so that two computer players can be told apart.
+/// A Roman name for each seat, so that two computer players of one level can be told apart: brothers have first names,
+/// sisters are numbered.
 pub(crate) fn computer_name(level: &Level, place: usize) -> Name {
-    const NAMES: [&str; Seat::MAX] = ["Aulus", "Livia", "Marcus", "Cornelia", "Titus", "Octavia", "Gaius", "Flavia"];
-    let first = NAMES[place % NAMES.len()];
-    Name::new(&format!("{first} ({level})")).or_else(|_| Name::new(first)).expect("a Roman name is a name")
+    const BROTHERS: [&str; Seat::MAX] = ["Aulus", "Gaius", "Lucius", "Marcus", "Publius", "Quintus", "Sextus", "Titus"];
+    const SISTERS: [&str; Seat::MAX] = ["Prima", "Secunda", "Tertia", "Quarta", "Quinta", "Sexta", "Septima", "Octava"];
+    let (brother, sister) = (BROTHERS[place % BROTHERS.len()], SISTERS[place % SISTERS.len()]);
+    let mut letters = level.as_str().chars();
+    let family: String = letters.next().into_iter().flat_map(char::to_uppercase).chain(letters).collect();
+    let name = if family.ends_with("ia") { format!("{family} {sister}") } else { format!("{brother} {family}") };
+    Name::new(&name).or_else(|_| Name::new(brother)).expect("a Roman name is a name")
 }
 
 fn numbered(name: &Name, number: usize) -> Name {

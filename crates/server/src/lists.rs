@@ -85,6 +85,8 @@ pub struct PersonPage {
 #[derive(Clone, Debug, Serialize, ToSchema)]
 pub struct LevelLine {
     pub name: &'static str,
+    /// What it is called at a table.
+    pub roman: &'static str,
     /// Its character in one line.
     pub character: &'static str,
 }
@@ -160,7 +162,9 @@ impl App {
 
     /// The computer players, the weakest first.
     pub fn levels(&self) -> Vec<LevelLine> {
-        pax_bots::catalogue().iter().map(|row| LevelLine { name: row.name, character: row.character }).collect()
+        let line =
+            |level: &pax_bots::Level| LevelLine { name: level.name, roman: level.roman, character: level.character };
+        pax_bots::levels().iter().map(line).collect()
     }
 }
 

@@ -30,12 +30,27 @@ pub struct Done {
     pub version: u32,
 }
 
-/// What a strong player would do.
+/// What a strong player would think of doing, the best first.
 #[derive(Clone, Debug, Serialize, ToSchema)]
 pub struct Hint {
-    pub action: String,
+    pub best: Vec<HintLine>,
     pub version: u32,
 }
+
+/// One choice.
+#[derive(Clone, Debug, Serialize, ToSchema)]
+pub struct HintLine {
+    pub action: String,
+    /// The chance to win after it, 0 to 1, as far as the player can know.
+    pub chance: f32,
+    /// Why, as the key of a text.
+    pub reason: &'static str,
+    #[serde(skip)]
+    pub(crate) why: pax_bots::Reason,
+}
+
+/// How far behind somebody may be who has one step after another shown to them.
+const MOST_STEPS_BACK: usize = 100;
 
 impl Glance {
     pub(crate) fn seat(&self) -> Result<Option<Seat>, Trouble> {
@@ -61,6 +76,22 @@ impl App {
         let table = self.seen(by, table, glance).await?;
         let view = table.state().view_for(by.who(), glance.seat()?, self.hub().house.now());
         let view = view.with_reasons(|refusal| by.words().refusal_sentence(refusal));
+        Ok(view.with_presence(|person| table.is_here(person)))
+    }
+
+    /// The table as this visitor saw it after so many entries; as it is now where that is too long ago or yet to come.
+    pub async fn view_after(
+        &self,
+        by: &Visitor,
+        id: &TableId,
+        glance: &Glance,
+        version: u32,
+    ) -> Result<TableView, Trouble> {
+        let table = self.seen(by, id, glance).await?;
+        let steps = self.hub().steps_after(&table, version.saturating_sub(1), MOST_STEPS_BACK).await?;
+        let step = steps.and_then(|steps| steps.into_iter().find(|step| step.state.version() == version));
+        let state = step.map_or_else(|| table.state(), |step| step.state);
+        let view = state.view_for(by.who(), glance.seat()?, self.hub().house.now());
         Ok(view.with_presence(|person| table.is_here(person)))
     }
 
@@ -149,13 +180,19 @@ impl App {
         self.order(by, table, Command::Return { seat }, None).await
     }
 
-    /// What the strongest computer player would do in one's place. Everybody sees that it was asked.
+    /// What the strongest computer player would do in one's place, and why. Everybody sees that it was asked.
     pub async fn hint(&self, by: &Visitor, table: &TableId, seat: Option<usize>) -> Result<Hint, Trouble> {
         let seat = self.own_seat(by, table, seat).await?;
         let Done { version } = self.order(by, table, Command::TakeHint { seat }, None).await?;
         let view = self.hub().table(table).await?.state().view_of(seat).ok_or(Trouble::NotFound("game"))?;
-        let action = self.inner().computers.think(&computer::strongest(), &view).await?;
-        Ok(Hint { action: action.to_string(), version })
+        let advice = self.inner().computers.advise(&view).await?;
+        let line = |hint: pax_bots::Hint| HintLine {
+            action: hint.action.to_string(),
+            chance: hint.chance,
+            reason: hint.reason.key(),
+            why: hint.reason,
+        };
+        Ok(Hint { best: advice.best.into_iter().map(line).collect(), version })
     }
 
     /// The table, for somebody who may see it.

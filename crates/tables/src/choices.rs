@@ -28,7 +28,7 @@ pub struct Impossible {
     pub reason: String,
     /// The numbers of the rules it rests on.
     pub rules: &'static str,
-    /// For saying it in another language.
+    /// The refusal itself, for whoever words it in another language.
     #[serde(skip)]
     pub refusal: Refusal,
 }

@@ -1,11 +1,11 @@
 //! Legal in every mode, repeatable, and blind to what the seat may not know.
 
-use pax_bots::{Bot, catalogue};
+use pax_bots::{advice, catalogue};
 use pax_rules::{Setup, Viewer};
 use rand_core::SeedableRng;
 use rand_xoshiro::Xoshiro256PlusPlus;
 
-use crate::play;
+use crate::{BRIEFLY, play};
 
 #[test]
 fn every_choice_is_legal_in_every_mode() {
@@ -33,7 +33,7 @@ fn the_same_view_of_another_deal_gets_the_same_choice() {
                 let seat = game.awaited().iter().next().expect("someone is asked");
                 let view = game.view(Viewer::Seat(seat));
                 let other = view.sample(&mut rng).view(Viewer::Seat(seat));
-                let choose = |view| <dyn Bot>::by_name(row.name, asked).expect("a known name").choose(view);
+                let choose = |view| row.thinking(BRIEFLY, asked).choose(view);
                 assert_eq!(choose(&view), choose(&other), "{} in {setup:?}, choice {asked}", row.name);
                 true
             });
@@ -46,4 +46,29 @@ fn the_same_seed_gives_the_same_game() {
     let setup = Setup::new(4).expect("four can play");
     let game = || play(setup, 2, &["random", "greedy"], |_, _| true);
     assert_eq!(game(), game());
+}
+
+#[test]
+fn advice_is_legal_ordered_repeatable_and_blind_to_hidden_cards() {
+    let mut rng = Xoshiro256PlusPlus::seed_from_u64(6);
+    for setup in Setup::every_mode() {
+        let mut asked = 0;
+        play(setup, 4, &["greedy"], |game, _| {
+            asked += 1;
+            if asked % 5 > 0 {
+                return true;
+            }
+            let seat = game.awaited().iter().next().expect("someone is asked");
+            let view = game.view(Viewer::Seat(seat));
+            let given = advice(&view, BRIEFLY, asked);
+            assert_eq!(given.best.len(), view.legal().len().min(3));
+            for hint in &given.best {
+                assert!(game.legal(seat).contains(hint.action), "{hint:?} in {setup:?}");
+                assert!((0.0..=1.0).contains(&hint.chance), "{hint:?} in {setup:?}");
+            }
+            let other = view.sample(&mut rng).view(Viewer::Seat(seat));
+            assert_eq!(given, advice(&other, BRIEFLY, asked), "the same view of another deal in {setup:?}");
+            true
+        });
+    }
 }

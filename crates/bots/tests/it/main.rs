@@ -4,15 +4,19 @@ mod catalogue;
 mod honesty;
 mod strength;
 
-use pax_bots::Bot;
+use pax_bots::{Bot, BotInfo, Budget};
 use pax_rules::{CardList, Game, Outcome, Seed, Setup, Viewer};
+
+/// Enough thinking to walk through every part of a search, little enough for a test.
+const BRIEFLY: Budget = Budget::Iterations(24);
 
 /// Plays a game of a test series between these players, asking `each` about every choice before it is done.
 fn play(setup: Setup, number: u64, bots: &[&str], mut each: impl FnMut(&Game, &mut dyn Bot) -> bool) -> Outcome {
     let mut game = Seed::of_series(1, number).deal(setup, CardList::shipped());
     let name = |seat: usize| bots[seat % bots.len()];
-    let mut players: Vec<_> =
-        (0..setup.players()).map(|seat| <dyn Bot>::by_name(name(seat), number).expect("a known name")).collect();
+    let mut players: Vec<_> = (0..setup.players())
+        .map(|seat| BotInfo::by_name(name(seat)).expect("a known name").thinking(BRIEFLY, number))
+        .collect();
     while let Some(seat) = game.awaited().iter().next() {
         let bot = &mut *players[seat.index()];
         if !each(&game, bot) {

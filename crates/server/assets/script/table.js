@@ -1,118 +1,31 @@
-// Makes a table live: listens to the viewer's stream, fetches the table's own page and swaps it in, sends forms without
-// leaving the page. There are no rules of the game here, and everything works without it.
-
-const main = () => document.getElementById("main");
-const PART = { headers: { "x-pax-part": "1" } };
-
-let fetching = false;
-let wanted = null;
-
-/** Puts a fetched page in place of the old one; parts marked data-keep stay, unless the whole page was asked for. */
-function swap(text, whole) {
-  const next = new DOMParser().parseFromString(text, "text/html");
-  const fresh = next.getElementById("main");
-  if (!fresh) return location.reload();
-  const focused = document.activeElement?.id;
-  const within = main().contains(document.activeElement);
-  const open = new Set([...main().querySelectorAll("details[open] > summary")].map((s) => s.textContent));
-  const live = main().dataset.live;
-  if (!whole) {
-    for (const old of main().querySelectorAll("[data-keep]")) {
-      fresh.querySelector(`[data-keep="${old.dataset.keep}"]`)?.replaceWith(old);
-    }
-  }
-  for (const summary of fresh.querySelectorAll("details > summary")) {
-    if (open.has(summary.textContent)) summary.parentElement.open = true;
-  }
-  main().replaceWith(document.adoptNode(fresh));
-  main().dataset.live = live;
-  document.title = next.title;
-  if (within) (document.getElementById(focused) ?? document.getElementById("ask") ?? main()).focus({ preventScroll: true });
-  show(connected);
-}
-
-/** Fetches the table as it is now; while one fetch is under way the next waits, and many become one. */
-async function refresh(whole = false) {
-  wanted = (wanted ?? false) || whole;
-  if (fetching) return;
-  fetching = true;
-  try {
-    while (wanted !== null) {
-      const all = wanted;
-      wanted = null;
-      const answer = await fetch(location.href, all ? {} : PART);
-      const text = await answer.text();
-      if (!answer.ok) return location.reload();
-      swap(text, all);
-    }
-  } catch {
-    show(false);
-  } finally {
-    fetching = false;
-  }
-}
+// Puts the pieces together: forms are sent without leaving the page, clocks go on, tabs follow the swipe. There are no
+// rules of the game here, and everything works without it.
 
 /** Sends a form and shows what comes back. */
 async function send(form, button) {
+  settle();
   const body = new URLSearchParams(new FormData(form, button));
-  if (button) button.setAttribute("aria-busy", "true");
+  button?.setAttribute("aria-busy", "true");
   try {
     // Not `form.action`: a button of that name would be found instead.
-    const answer = await fetch(form.getAttribute("action"), { method: "POST", body, ...PART });
+    const answer = await fetch(form.getAttribute("action"), { method: "POST", body, ...part() });
     const here = new URL(answer.url);
     // The curtain, another table, the first page: a page of its own.
     const elsewhere = answer.redirected && here.pathname + here.search !== location.pathname + location.search;
     if (elsewhere && !(here.pathname === location.pathname && new URLSearchParams(location.search).has("invitation"))) {
       return location.assign(answer.url);
     }
-    swap(await answer.text(), false);
+    show(await answer.text());
     if (form.id === "say" && answer.ok) {
       const field = document.querySelector("#say input[name=text]");
       field.value = "";
       field.focus();
     }
   } catch {
+    connection(false);
+  } finally {
     button?.removeAttribute("aria-busy");
-    show(false);
   }
-}
-
-let connected = true;
-
-function show(yes) {
-  connected = yes;
-  const line = document.getElementById("connection");
-  if (line) line.hidden = yes;
-}
-
-function add(list, ...content) {
-  const item = document.createElement("li");
-  item.append(...content);
-  const all = document.getElementById(list);
-  all?.prepend(item);
-  while (all?.children.length > 400) all.lastChild.remove();
-  return item;
-}
-
-function listen() {
-  const stream = new EventSource(main().dataset.live);
-  stream.addEventListener("open", () => show(true));
-  stream.addEventListener("error", () => {
-    show(false);
-    // The browser tries again by itself, unless the server said no for good.
-    if (stream.readyState === EventSource.CLOSED) setTimeout(() => location.reload(), 5000);
-  });
-  stream.addEventListener("table", (event) => {
-    const { fresh, lines } = JSON.parse(event.data);
-    for (const line of lines) add("lines", line);
-    refresh(fresh);
-  });
-  stream.addEventListener("said", (event) => {
-    const { line, name, text } = JSON.parse(event.data);
-    if (document.querySelector(`#said [data-line="${line}"]`)) return;
-    add("said", `${name}: ${text}`).dataset.line = line;
-  });
-  stream.addEventListener("present", () => refresh());
 }
 
 /** Clocks go on between two looks at the table. */
@@ -128,10 +41,37 @@ function tick() {
   }
 }
 
+/** The tab of the part that is in view. */
+function tabs() {
+  const parts = document.querySelector(".parts");
+  if (!parts) return;
+  const mark = () => {
+    const seen = [...parts.children].find((part) => Math.abs(part.getBoundingClientRect().left - parts.getBoundingClientRect().left) < part.offsetWidth / 2);
+    for (const tab of document.querySelectorAll(".tabs a")) {
+      if (tab.hash === `#${seen?.id}`) tab.setAttribute("aria-current", "true");
+      else tab.removeAttribute("aria-current");
+    }
+  };
+  parts.addEventListener("scroll", mark, { passive: true });
+  mark();
+}
+
 document.addEventListener("submit", (event) => {
   if (!main().contains(event.target) || event.target.getAttribute("method") !== "post") return;
   event.preventDefault();
   send(event.target, event.submitter);
+});
+document.addEventListener("click", (event) => {
+  const id = event.target.closest?.("button, a")?.id;
+  if (id === "faster") { pace = pace > PACES.fast ? PACES.fast : 0; }
+  if (id === "catch-up") hurry = true;
+  const tab = event.target.closest?.(".tabs a");
+  if (tab) {
+    event.preventDefault();
+    const part = document.querySelector(tab.hash);
+    part?.scrollIntoView({ behavior: still() ? "auto" : "smooth", block: "nearest", inline: "start" });
+    part?.focus({ preventScroll: true });
+  }
 });
 document.addEventListener("focusin", (event) => {
   if (event.target.matches("[data-copy]")) event.target.select();
@@ -139,5 +79,6 @@ document.addEventListener("focusin", (event) => {
 
 if (main()?.dataset.live) {
   listen();
+  tabs();
   setInterval(tick, 1000);
 }

@@ -39,6 +39,16 @@ impl Fields {
     pub fn of_address(parts: &Parts) -> Fields {
         Query::<Vec<(String, String)>>::try_from_uri(&parts.uri).map(|Query(fields)| Fields(fields)).unwrap_or_default()
     }
+
+    /// From a text that is written like one; what cannot be read says nothing.
+    pub fn read(text: &str) -> Fields {
+        Fields::of_text(text).unwrap_or_default()
+    }
+
+    fn of_text(text: &str) -> Option<Fields> {
+        let uri = format!("/?{text}").parse().ok()?;
+        Query::try_from_uri(&uri).ok().map(|Query(fields)| Fields(fields))
+    }
 }
 
 /// The fields of a posted form.
@@ -50,9 +60,7 @@ impl FromRequest<App> for Fields {
         let RawForm(body) = RawForm::from_request(request, app).await.map_err(|_| unreadable())?;
         let body = std::str::from_utf8(&body).map_err(|_| unreadable())?;
         // A form's body is written like the end of an address.
-        let uri = format!("/?{body}").parse().map_err(|_| unreadable())?;
-        let Query(fields) = Query::try_from_uri(&uri).map_err(|_| unreadable())?;
-        Ok(Fields(fields))
+        Fields::of_text(body).ok_or_else(unreadable)
     }
 }
 

@@ -1,5 +1,5 @@
 //! Pages for people: HTML from Rust, forms first, so that everything can be done without a script; one small module
-//! makes tables live. One page per file, its texts at the end of the file. What a page shows of a table comes from its
+//! makes tables live. One page per file; what it says is in the words of whoever looks. What a page shows of a table comes from its
 //! `TableView` and nothing else.
 
 mod about;
@@ -7,6 +7,7 @@ mod account;
 mod art;
 mod assets;
 mod campaign;
+mod cards;
 mod daily;
 mod fields;
 mod frame;
@@ -19,8 +20,11 @@ mod person;
 mod preferences;
 mod ratings;
 mod rules;
+mod rules_text;
+mod settings;
 mod show;
 mod table;
+mod vista;
 
 use axum::Router;
 use axum::http::Uri;
@@ -39,6 +43,7 @@ pub fn routes() -> Router<App> {
         .merge(campaign::routes())
         .merge(daily::routes())
         .merge(account::routes())
+        .merge(settings::routes())
         .route("/games", get(games::games))
         .route("/p/{person}", get(person::person))
         .route("/ratings", get(ratings::ratings))

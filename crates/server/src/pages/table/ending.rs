@@ -4,27 +4,30 @@ use axum::extract::State;
 use axum::http::header;
 use axum::response::{IntoResponse, Response};
 use maud::{Markup, html};
-use pax_tables::{EndView, Origin, ScoreLine, TableView};
+use pax_tables::{Board, EndView, Origin, ScoreLine, TableView};
 
-use super::{At, allows, board, name, names, seats};
+use super::scene::Scene;
+use super::{At, allows, name, names, rivals, rome, struggle};
 use crate::pages::frame::on_to;
 use crate::pages::guest::known;
 use crate::pages::oops::Oops;
 use crate::pages::show;
 use crate::{App, SeatWish, TableLine, TableRequest, Trouble};
 
-pub fn ending(at: &At, view: &TableView, siblings: &[TableLine]) -> Markup {
-    let (Some(end), Some(cards)) = (&view.end, &view.board) else { return html! {} };
+pub fn ending(at: &At, view: &TableView, cards: &Board, siblings: &[TableLine]) -> Markup {
+    let Some(end) = &view.end else { return html! {} };
+    let scene = Scene::new(at, view, cards);
     html! {
         h1 { (words::victor(end.victor)) }
         p.turn { (words::winners(view, end, &names(view, &end.winners))) }
         p { (words::rome(end, cards.struggle.len(), cards.rome_needs)) " " a.rule href="/rules#r9.7" { "9.7" } }
         (next(at, view))
         (sheet(view, end))
-        (board::rome(view, cards))
-        (seats::seats(view, cards))
+        (rome::rome(&scene))
+        (rivals::rivals(&scene))
+        (struggle::struggle(&scene))
         @if siblings.len() > 1 {
-            section aria-labelledby="siblings" { h2 id="siblings" { (words::SIBLINGS) } (show::tables(siblings)) }
+            section aria-labelledby="siblings" { h2 id="siblings" { (words::SIBLINGS) } (show::tables(at.caller.words(), siblings)) }
         }
         (proof(at, view, end))
     }

@@ -8,7 +8,8 @@ use axum::http::HeaderMap;
 use axum::response::Sse;
 use axum::response::sse::{Event, KeepAlive};
 use futures_util::stream::{Stream, unfold};
-use serde_json::json;
+use pax_tables::{Moved, News, Place};
+use serde_json::{Value, json};
 
 use super::At;
 use crate::pages::oops::Oops;
@@ -41,8 +42,9 @@ fn event(live: &Live, heard: &mut EventId) -> Event {
     match live {
         Live::Table(update) => {
             heard.version = update.version;
+            let mine = update.news.iter().any(|news| news.seat.is_some() && news.seat == update.view.you.seat);
             let lines: Vec<&str> = update.news.iter().map(|news| news.line.as_str()).collect();
-            let data = json!({ "version": update.version, "fresh": update.fresh, "lines": lines });
+            let data = json!({ "version": update.version, "fresh": update.fresh, "mine": mine, "lines": lines });
             Event::default().event("table").data(data.to_string())
         }
         Live::Said(said) => {
@@ -52,5 +54,45 @@ fn event(live: &Live, heard: &mut EventId) -> Event {
         }
         Live::Present(people) => Event::default().event("present").data(json!(people).to_string()),
         Live::Stopping => Event::default().event("stopping").data("{}"),
+    }
+}
+
+/// What happened between two versions, for the page to show: the cards' ways and the kinds of events.
+pub struct Travels {
+    pub moves: String,
+    pub kinds: String,
+}
+
+/// Steps that are animated; beyond, the table just changes.
+const MOST_STEPS: usize = 12;
+
+/// What happened since the version that the page shows, up to the one that it gets.
+pub async fn travels(app: &App, at: &At, since: u32, until: u32) -> Result<Travels, Oops> {
+    let table = app.seen(at.by(), &at.table, &at.glance).await?;
+    let steps = app.hub().steps_after(&table, since, MOST_STEPS).await?.unwrap_or_default();
+    let seat = at.glance.seat()?;
+    let steps = steps.iter().filter(|step| step.state.version() <= until);
+    let news: Vec<News> = steps.flat_map(|step| step.state.news_for(at.by().who(), seat, &step.happenings)).collect();
+    let moves: Vec<Value> = news.iter().filter_map(|news| news.moved.as_ref()).map(travel).collect();
+    let kinds: Vec<&str> = news.iter().map(|news| news.kind).collect();
+    Ok(Travels { moves: json!(moves).to_string(), kinds: kinds.join(" ") })
+}
+
+/// A card's way across the page: the names are those of `data-place`.
+fn travel(moved: &Moved) -> Value {
+    json!({ "card": moved.card, "from": spot(moved.from), "to": spot(moved.to) })
+}
+
+fn spot(place: Place) -> String {
+    match place {
+        Place::Deck => "deck".to_owned(),
+        Place::UnderDeck => "under_deck".to_owned(),
+        Place::Dealt { seat } => format!("dealt-{seat}"),
+        Place::Drawing { seat } => format!("drawing-{seat}"),
+        Place::Hand { seat } => format!("hand-{seat}"),
+        Place::Display { seat } => format!("display-{seat}"),
+        Place::Legion { legion } => format!("legion-{legion}"),
+        Place::Rome => "rome".to_owned(),
+        Place::RomeFaceDown => "rome_face_down".to_owned(),
     }
 }

@@ -2,14 +2,19 @@
 //! device, the result.
 
 mod acts;
-mod ask;
-mod board;
+mod bar;
+mod camp;
+mod choices;
 mod ending;
 mod game;
 mod live;
 mod lobby;
-mod seats;
+mod market;
+mod rivals;
+mod rome;
+mod scene;
 mod side;
+mod struggle;
 
 use axum::Router;
 use axum::extract::{FromRequestParts, Path, State};
@@ -53,11 +58,16 @@ pub struct At {
     pub glance: Glance,
     /// The script asks for the table only: it keeps chronicle and chat itself.
     pub part: bool,
+    /// The script asks for the table as it was after this many entries, to show one step after another.
+    version: Option<u32>,
+    /// The version that the script shows at the moment.
+    since: Option<u32>,
     /// The invitation came in the address and is to be remembered.
     remember: bool,
 }
 
 const PART: &str = "x-pax-part";
+const SINCE: &str = "x-pax-since";
 const INVITATION: &str = "pax_invitation";
 
 impl At {
@@ -90,7 +100,17 @@ impl FromRequestParts<App> for At {
             seat: caller.query.number("seat"),
             invitation: shown.clone().or_else(|| cookie(&parts.headers, INVITATION).map(str::to_owned)),
         };
-        Ok(At { caller, table, glance, part: parts.headers.contains_key(PART), remember: shown.is_some() })
+        let version = caller.query.number("version");
+        let since = parts.headers.get(SINCE).and_then(|value| value.to_str().ok()?.parse().ok());
+        Ok(At {
+            caller,
+            table,
+            glance,
+            version,
+            since,
+            part: parts.headers.contains_key(PART),
+            remember: shown.is_some(),
+        })
     }
 }
 
@@ -111,36 +131,63 @@ async fn table(State(app): State<App>, at: At) -> Result<Response, Oops> {
     Ok(response)
 }
 
-/// The table as it is now, below a message.
+/// The table as it is now, or as it was after a step that is still being shown, with a message.
 async fn shown(app: &App, at: &At, status: StatusCode, message: Markup) -> Result<Response, Oops> {
-    let view = app.view(at.by(), &at.table, &at.glance).await?;
+    let view = match at.version {
+        Some(version) => app.view_after(at.by(), &at.table, &at.glance, version).await?,
+        None => app.view(at.by(), &at.table, &at.glance).await?,
+    };
     let side = side::Side::read(app, at, &view).await?;
-    let title = words::title(&view);
-    let body = html! {
-        div {
-            (message)
-            @match view.phase {
-                Phase::Gathering => (lobby::lobby(app, at, &view)),
-                Phase::Playing => (game::game(at, &view)),
-                Phase::Finished => (ending::ending(at, &view, &ending::siblings(app, at).await)),
-                Phase::Abandoned => { h1 { (words::ABANDONED) } p { a href="/" { (words::HOME) } } },
-            }
+    let w = at.caller.words();
+    let body = match (view.phase, &view.board) {
+        (Phase::Playing, Some(board)) => game::game(at, &view, board, &side, &message),
+        (Phase::Finished, Some(board)) => {
+            let siblings = ending::siblings(app, at).await;
+            html! { (message) (ending::ending(at, &view, board, &siblings)) (side.shown(at, &view)) }
         }
-        div {
-            @if let Some(cards) = &view.board { (board::struggle(&view, cards)) }
-            (side.shown(at, &view))
+        (Phase::Gathering, _) => html! { (message) (lobby::lobby(app, at, &view)) (side.shown(at, &view)) },
+        (Phase::Abandoned | Phase::Playing | Phase::Finished, _) => {
+            html! { (message) h1 { (w.say("table-abandoned")) } p { a href="/" { (w.say("table-home")) } } }
         }
     };
+    let playing = view.phase == Phase::Playing;
+    let travels = match at.since.filter(|since| at.part && *since < view.version) {
+        Some(since) => Some(live::travels(app, at, since, view.version).await?),
+        None => None,
+    };
+    let rome = view.board.as_ref().map(|board| 10 * board.rome_holds / board.struggle.len().max(1));
     let main = html! {
-        main.table id="main" data-live=(live::address(at, view.version, side.last_line())) { (body) }
+        main.table[playing] id="main" tabindex="-1" data-live=(live::address(at, view.version, side.last_line()))
+            data-version=(view.version) data-rome=[rome]
+            data-moves=[travels.as_ref().map(|travels| &travels.moves)]
+            data-kinds=[travels.as_ref().map(|travels| &travels.kinds)] data-asked[is_asked(&view)] { (body) }
     };
-    Ok((status, Html(Frame::new(title, &at.caller).live().around(main).into_string())).into_response())
+    if at.part {
+        return Ok((status, Html(html! { title { (title(at, &view)) " · Pax" } (main) }.into_string())).into_response());
+    }
+    let frame = Frame::new(title(at, &view), &at.caller).live();
+    let frame = if playing { frame.whole() } else { frame };
+    Ok((status, Html(frame.around(main).into_string())).into_response())
+}
+
+fn is_asked(view: &TableView) -> bool {
+    view.phase == Phase::Playing && view.you.seats.iter().any(|seat| view.seats[*seat].asked)
+}
+
+fn title(at: &At, view: &TableView) -> String {
+    at.caller.words().say(match view.phase {
+        Phase::Gathering => "table-title-gathering",
+        Phase::Playing if is_asked(view) => "table-title-asked",
+        Phase::Playing => "table-title",
+        Phase::Finished => "table-title-finished",
+        Phase::Abandoned => "table-abandoned",
+    })
 }
 
 /// What a seat is called.
 fn name(view: &TableView, seat: usize) -> String {
     let known = view.seats.get(seat).and_then(|seat| seat.name.as_ref());
-    known.map_or_else(|| words::seat(seat), ToString::to_string)
+    known.map_or_else(|| (seat + 1).to_string(), ToString::to_string)
 }
 
 /// Several names in a row.
@@ -150,26 +197,4 @@ fn names(view: &TableView, seats: &[usize]) -> String {
 
 fn allows(view: &TableView, deed: &str) -> bool {
     view.you.may.contains(&deed)
-}
-
-mod words {
-    use pax_tables::{Phase, TableView};
-
-    pub const ABANDONED: &str = "This table was given up";
-    pub const HOME: &str = "To the first page";
-
-    pub fn seat(seat: usize) -> String {
-        format!("Seat {}", seat + 1)
-    }
-
-    pub fn title(view: &TableView) -> &'static str {
-        let asked = view.you.seats.iter().any(|seat| view.seats[*seat].asked);
-        match view.phase {
-            Phase::Gathering => "Waiting for players",
-            Phase::Playing if asked => "Your move",
-            Phase::Playing => "Table",
-            Phase::Finished => "The result",
-            Phase::Abandoned => "Given up",
-        }
-    }
 }

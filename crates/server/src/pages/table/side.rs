@@ -6,7 +6,9 @@ use axum::response::Html;
 use maud::{Markup, html};
 use pax_tables::{Phase, TableView, What};
 
+use super::bar::hidden;
 use super::{At, allows};
+use crate::pages::art;
 use crate::pages::frame::Frame;
 use crate::pages::oops::Oops;
 use crate::{App, Said, telling};
@@ -44,10 +46,11 @@ impl Side {
     }
 
     pub fn shown(&self, at: &At, view: &TableView) -> Markup {
+        let w = at.caller.words();
         html! {
             section.chronicle aria-labelledby="chronicle" data-keep="chronicle" {
-                h2 id="chronicle" { (words::CHRONICLE) }
-                ol.lines id="lines" role="log" aria-live="polite" tabindex="0" aria-label=(words::CHRONICLE) {
+                h2 id="chronicle" { (art::icon("chronicle")) (w.say("table-chronicle")) }
+                ol.lines id="lines" role="log" aria-live="polite" tabindex="0" aria-labelledby="chronicle" {
                     @for line in self.lines.iter().rev() { li { (line) } }
                 }
             }
@@ -56,10 +59,11 @@ impl Side {
     }
 
     fn chat(&self, at: &At, view: &TableView) -> Markup {
+        let w = at.caller.words();
         html! {
             section.chat aria-labelledby="chat" data-keep="chat" {
-                h2 id="chat" { (words::CHAT) }
-                ol.lines id="said" role="log" aria-live="polite" tabindex="0" aria-label=(words::CHAT) {
+                h2 id="chat" { (art::icon("chat")) (w.say("table-chat")) }
+                ol.lines id="said" role="log" aria-live="polite" tabindex="0" aria-labelledby="chat" {
                     @for said in self.said.iter().rev() {
                         li data-line=(said.line) { a href={ "/p/" (said.person.0) } { (said.name) } ": " (said.text) }
                     }
@@ -67,11 +71,11 @@ impl Side {
                 @if allows(view, "talk") {
                     form method="post" action=(at.to("say")) id="say" {
                         @if let Some(seat) = view.you.seat { input type="hidden" name="seat" value=(seat); }
-                        label { span.sr { (words::SAY) }
+                        label { span.sr { (w.say("table-say")) }
                             input type="text" name="text" maxlength="300" required autocomplete="off"; }
-                        button { (words::SAY) }
+                        button { (w.say("table-say")) }
                     }
-                    p.small { (words::MUTE) }
+                    p.small { (w.say("table-mute")) }
                 }
             }
         }
@@ -82,25 +86,15 @@ impl Side {
 pub async fn resign_page(State(app): State<App>, at: At) -> Result<Html<String>, Oops> {
     let view = app.view(at.by(), &at.table, &at.glance).await?;
     let seat = at.glance.seat.or(view.you.seat);
+    let w = at.caller.words();
     let body = html! {
-        h1 { (words::RESIGN) }
-        p { (words::RESIGN_TEXT) }
+        h1 { (w.say("table-resign")) }
+        p { (w.say("table-resign-text")) }
         form.inline method="post" action=(at.to("resign")) {
-            @if let Some(seat) = seat { input type="hidden" name="seat" value=(seat); }
-            button { (words::RESIGN) }
-            a.button.first href=(at.address(at.glance.seat)) { (words::STAY) }
+            @if let Some(seat) = seat { (hidden(seat)) }
+            button { (w.say("table-resign")) }
+            a.button.first href=(at.address(at.glance.seat)) { (w.say("table-stay")) }
         }
     };
-    Ok(Html(Frame::new(words::RESIGN, &at.caller).page(body).into_string()))
-}
-
-mod words {
-    pub const CHAT: &str = "Chat";
-    pub const CHRONICLE: &str = "What happened";
-    pub const MUTE: &str = "To mute somebody, open the page behind their name.";
-    pub const RESIGN: &str = "Resign";
-    pub const RESIGN_TEXT: &str =
-        "A computer player takes your seat for good, and you come last whatever it makes of it.";
-    pub const SAY: &str = "Say";
-    pub const STAY: &str = "Play on";
+    Ok(Html(Frame::new(w.say("table-resign"), &at.caller).page(body).into_string()))
 }

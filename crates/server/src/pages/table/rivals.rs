@@ -1,0 +1,103 @@
+//! The other players: who they are, whether they are here, their clocks, displays, purses, and what is known of their
+//! hands.
+
+use maud::{Markup, html};
+use pax_tables::{ClockView, Level, PlayerView, SeatView, TableView};
+
+use super::name;
+use super::scene::Scene;
+use crate::pages::art;
+use crate::pages::cards::{self, Size};
+use crate::pages::frame::rules_cited;
+use crate::pages::show;
+
+/// Everybody but the viewer, in the order of play.
+pub fn rivals(scene: &Scene<'_>) -> Markup {
+    let w = scene.w;
+    let others: Vec<usize> = scene.round_the_table().filter(|seat| Some(*seat) != scene.view.you.seat).collect();
+    html! {
+        section.rivals aria-labelledby="rivals" data-count=(others.len()) {
+            h2 id="rivals" { (w.say("table-rivals")) }
+            @for seat in others { (rival(scene, &scene.view.seats[seat], &scene.board.players[seat])) }
+            @if scene.view.seats.len() == 1 { p.small { (w.say("table-alone")) } }
+        }
+    }
+}
+
+fn rival(scene: &Scene<'_>, seat: &SeatView, player: &PlayerView) -> Markup {
+    html! {
+        article.rival.asked[seat.asked] id={ "rival-" (seat.seat) } {
+            header {
+                h3 { (scene.token(seat.seat)) (who(scene.view, seat)) }
+                (scene.markers(seat.seat))
+                (holdings(scene, player))
+                (seat_tags(scene, seat))
+            }
+            div data-place={ "display-" (seat.seat) } {
+                (cards::heaps(scene.w, &seat.seat.to_string(), &player.display, scene.categories))
+            }
+        }
+    }
+}
+
+/// Money and cards of a rival, where the tally is open to the viewer (11.4).
+fn holdings(scene: &Scene<'_>, player: &PlayerView) -> Markup {
+    let w = scene.w;
+    html! {
+        span.holdings data-place={ "hand-" (player.seat) } { @match (player.aurei, &player.hand) {
+            (Some(aurei), Some(hand)) => {
+                (scene.coins(aurei))
+                span.handful title=(w.tell("table-hand", &[("cards", hand.len().into())])) {
+                    (art::icon("hand")) b { (hand.len()) } span.sr { (w.say("table-in-hand")) }
+                }
+                @for face in hand.iter().flatten() { (cards::face(w, Some(face), Size::Chip)) }
+            },
+            (_, _) => span.none { (art::icon("lock")) span.sr { (w.say("table-secret")) } (rules_cited(Some("11.4"))) },
+        } }
+    }
+}
+
+/// The name, a link to the person where there is one.
+pub fn who(view: &TableView, seat: &SeatView) -> Markup {
+    html! { @match seat.person {
+        Some(person) => a href={ "/p/" (person.0) } { (name(view, seat.seat)) },
+        None => (name(view, seat.seat)),
+    } }
+}
+
+/// Whether somebody is here, who moves the cards, and their clock.
+pub fn seat_tags(scene: &Scene<'_>, seat: &SeatView) -> Markup {
+    let w = scene.w;
+    html! {
+        span.tags {
+            @if seat.asked { span.tag.now { (w.say("table-asked")) } }
+            @match (seat.hands, &seat.computer) {
+                ("timed_out", _) => span.tag { (w.say("table-timed-out")) },
+                ("resigned", _) => span.tag { (w.say("table-resigned")) },
+                (_, Some(level)) if !names_level(seat, level) => span.tag { (level) },
+                (_, Some(_)) => {},
+                (_, None) => {},
+            }
+            @match seat.present {
+                Some(true) => span.here title=(w.say("table-here")) { span.sr { (w.say("table-here")) } },
+                Some(false) => span.here.away title=(w.say("table-away")) { span.sr { (w.say("table-away")) } },
+                None => {},
+            }
+            @if seat.hints > 0 { span.tag { (w.tell("table-hints", &[("hints", seat.hints.into())])) } }
+            @if let Some(clock) = &seat.clock { (clock_face(scene, *clock)) }
+        }
+    }
+}
+
+fn clock_face(scene: &Scene<'_>, clock: ClockView) -> Markup {
+    html! {
+        span.clock role="timer" aria-label=(scene.w.say("table-clock")) data-left=(clock.left_ms) data-runs[clock.running] {
+            (show::clock(clock.left_ms))
+        }
+    }
+}
+
+/// Whether the seat's name already says which computer player it is.
+fn names_level(seat: &SeatView, level: &Level) -> bool {
+    seat.name.as_ref().is_some_and(|name| name.to_string().contains(&level.to_string()))
+}
