@@ -31,6 +31,8 @@ mod ratings;
 mod secret;
 mod serve;
 mod settings;
+#[cfg(feature = "testing")]
+pub mod testing;
 mod trouble;
 mod visitor;
 mod watch;

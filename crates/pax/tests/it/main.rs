@@ -7,6 +7,7 @@ mod bench;
 mod deck;
 mod games;
 mod kill;
+mod logs;
 mod nodes;
 mod perft;
 mod player;

@@ -1,5 +1,6 @@
 //! The real server in a process of its own, asked over a real socket, and the log that it leaves behind.
 
+use std::fs::File;
 use std::io::{BufRead, BufReader, Read, Write};
 use std::net::TcpStream;
 use std::process::{Child, Command, Stdio};
@@ -18,13 +19,16 @@ pub struct Server {
 impl Server {
     /// On a port that the system chooses, over a SQLite file or `postgres://…`.
     pub fn start(database: &str, more: &[&str]) -> Server {
-        let mut process = Command::new(env!("CARGO_BIN_EXE_pax"))
-            .args(["serve", "--log", "warn", "--port", "0", "--database", database])
-            .args(more)
-            .stdin(Stdio::null())
-            .stdout(Stdio::piped())
-            .spawn()
-            .expect("the server starts");
+        Server::spawn(command(database, "warn").args(more))
+    }
+
+    /// The same, with its log in a file.
+    pub fn start_with_log(database: &str, level: &str, log: File) -> Server {
+        Server::spawn(command(database, level).stderr(log))
+    }
+
+    fn spawn(command: &mut Command) -> Server {
+        let mut process = command.spawn().expect("the server starts");
         let mut line = String::new();
         BufReader::new(process.stdout.take().expect("its output")).read_line(&mut line).expect("a line");
         let port = line.trim_end().trim_end_matches('/').rsplit(':').next().and_then(|port| port.parse().ok());
@@ -46,6 +50,13 @@ impl Server {
     pub fn door(&self) -> Door {
         Door { port: self.port }
     }
+}
+
+fn command(database: &str, log: &str) -> Command {
+    let mut command = Command::new(env!("CARGO_BIN_EXE_pax"));
+    command.args(["serve", "--log", log, "--port", "0", "--database", database]);
+    command.stdin(Stdio::null()).stdout(Stdio::piped());
+    command
 }
 
 impl Drop for Server {
