@@ -251,9 +251,7 @@ impl MineWatcher {
             };
             let mut seats = state.seats_of(self.me).peekable();
             if seats.peek().is_some() {
-                let asked = seats.any(|seat| {
-                    state.phase() == Phase::Playing && state.view_of(seat).is_some_and(|view| view.is_awaited(seat))
-                });
+                let asked = seats.any(|seat| state.is_asked(seat));
                 return Some(Moved { table, version: state.version(), phase: state.phase(), asked });
             }
         }

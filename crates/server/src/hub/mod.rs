@@ -131,7 +131,7 @@ impl Hub {
             let before = table.state();
             let mut after = TableState::clone(&before);
             let happenings = after.apply(&entry, now).map_err(|_| broken(&table.id))?;
-            let summary = Summary::of(&after).to_json();
+            let summary = Summary::of(&after);
             let append = Append {
                 table: store_id(&table.id),
                 expected_version: before.version().into(),
@@ -142,7 +142,7 @@ impl Hub {
                 head: Head {
                     phase: summary::stored_phase(after.phase()),
                     due_at: after.due_at().map(stored),
-                    summary: (summary != Summary::of(&before).to_json()).then_some(summary),
+                    summary: (summary != Summary::of(&before)).then(|| summary.to_json()),
                 },
                 effects: self.effects(&entry, &after, &happenings).await?,
             };
