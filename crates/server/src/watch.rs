@@ -127,11 +127,12 @@ impl Watcher {
             };
             match signal {
                 Ok(Signal::Step(step)) => self.tell(&step),
-                Ok(Signal::Said) => self.hear().await,
+                // Boxed: a stream should not keep room for a question to the database all the time.
+                Ok(Signal::Said) => Box::pin(self.hear()).await,
                 Ok(Signal::Presence) => self.waiting.push_back(self.present()),
                 Err(broadcast::error::RecvError::Lagged(_)) => {
                     self.refresh();
-                    self.hear().await;
+                    Box::pin(self.hear()).await;
                 }
                 Err(broadcast::error::RecvError::Closed) => self.over = true,
             }

@@ -9,7 +9,7 @@ use axum::body::{Body, Bytes};
 use axum::extract::{Path, Query, State};
 use axum::http::{HeaderMap, header};
 use axum::response::{IntoResponse, Response};
-use futures_util::stream::unfold;
+use futures_util::stream::{StreamExt as _, unfold};
 use serde::Serialize;
 use serde_json::json;
 use tokio::time::timeout;
@@ -104,13 +104,8 @@ where
     T: Send + 'static,
     F: Future<Output = Option<(Bytes, T)>> + Send + 'static,
 {
-    let mut next = next;
-    let events = unfold(state, move |state| {
-        let next = next(state);
-        async move { next.await.map(|(bytes, state)| (Ok::<_, Infallible>(bytes), state)) }
-    });
     let headers = [(header::CONTENT_TYPE, "text/event-stream"), (header::CACHE_CONTROL, "no-cache")];
-    (headers, Body::from_stream(events)).into_response()
+    (headers, Body::from_stream(unfold(state, next).map(Ok::<_, Infallible>))).into_response()
 }
 
 /// An event as it goes over the wire, written in one go: JSON has no line breaks that would have to be looked for.
