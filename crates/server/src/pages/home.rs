@@ -50,7 +50,8 @@ impl Rivals {
         let night = if self.nocturnus { "&nocturnus=yes" } else { "" };
         let secure = if app.options().secure { "; Secure" } else { "" };
         let chosen = format!("players={}&level={}{night}", self.players, self.level);
-        HeaderValue::try_from(format!("{RIVALS}={chosen}; Path=/; Max-Age={A_YEAR}; HttpOnly; SameSite=Lax{secure}")).ok()
+        HeaderValue::try_from(format!("{RIVALS}={chosen}; Path=/; Max-Age={A_YEAR}; HttpOnly; SameSite=Lax{secure}"))
+            .ok()
     }
 }
 

@@ -87,7 +87,16 @@ fn houses() -> String {
 fn tents(places: &[(i32, i32)]) -> String {
     let tent = |(x, height): &(i32, i32)| {
         let half = height * 4 / 5;
-        format!("M{} 108L{} {}L{} 108Z M{} 108L{x} {}L{} 108Z ", x - half, x, 108 - height, x + half, x - 6, 108 - height / 2, x + 6)
+        format!(
+            "M{} 108L{} {}L{} 108Z M{} 108L{x} {}L{} 108Z ",
+            x - half,
+            x,
+            108 - height,
+            x + half,
+            x - 6,
+            108 - height / 2,
+            x + 6
+        )
     };
     places.iter().map(tent).collect()
 }

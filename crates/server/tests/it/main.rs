@@ -7,6 +7,7 @@ mod games;
 mod guard;
 mod house;
 mod languages;
+mod leaks;
 mod matrix;
 mod nodes;
 mod pages;
