@@ -3,7 +3,7 @@
 use pax_rules::{CardList, CardMaps, Seat, Setup};
 use pax_store::{Created, NewTable};
 use pax_tables::{
-    Agreement, Command, Deed, Doc, DocError, Draft, Level, Name, Origin, Phase, SeatAsked, TableId, TableState,
+    Agreement, Command, Deed, Denied, Doc, DocError, Draft, Level, Name, Origin, Phase, SeatAsked, TableId, TableState,
     TimeControl, Who, may,
 };
 use serde::{Deserialize, Serialize};
@@ -54,7 +54,7 @@ pub struct TableRequest {
     /// Sit down oneself.
     #[serde(default = "yes")]
     pub join: bool,
-    /// Start at once if nobody is missing.
+    /// Start at once if nobody is missing. In any case the game begins when the last empty seat is taken.
     #[serde(default = "yes")]
     pub start: bool,
 }
@@ -179,7 +179,7 @@ impl App {
         let rematch = Command::Rematch { table: made.table.clone() };
         match self.hub().carry_out(&old, &rematch, by.who(), None).await {
             Ok(_) => Ok(made),
-            Err(Trouble::Denied(pax_tables::Denied::RematchMade(first))) => {
+            Err(Trouble::Denied(Denied::RematchMade(first))) => {
                 let ours = self.hub().table(&made.table).await?;
                 self.hub().carry_out(&ours, &Command::Close, by.who(), None).await.ok();
                 self.join_rematch(by, &first).await
@@ -249,12 +249,18 @@ impl App {
         Ok(self.store().create_table(new).await?)
     }
 
-    pub(crate) async fn start_if_full(&self, table: &crate::hub::Table) -> Result<(), Trouble> {
+    /// Begins the game if nobody is missing, and says with which version.
+    pub(crate) async fn start_if_full(&self, table: &crate::hub::Table) -> Result<Option<u32>, Trouble> {
         let state = table.state();
-        if state.phase() == Phase::Gathering && state.empty_seat().is_none() {
-            self.hub().carry_out(table, &Command::Start, Who::House, None).await?;
+        if state.phase() != Phase::Gathering || state.empty_seat().is_some() {
+            return Ok(None);
         }
-        Ok(())
+        match self.hub().carry_out(table, &Command::Start, Who::House, None).await {
+            Ok(version) => Ok(Some(version)),
+            // Somebody left at the same moment, or another node was quicker.
+            Err(Trouble::Denied(Denied::NotNow { .. } | Denied::SeatEmpty(_))) => Ok(None),
+            Err(trouble) => Err(trouble),
+        }
     }
 
     /// The seed of a finished game that the visitor may see.

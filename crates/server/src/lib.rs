@@ -33,6 +33,8 @@ mod secret;
 mod serve;
 mod settings;
 mod telling;
+#[cfg(feature = "testing")]
+pub mod testing;
 mod trouble;
 mod visitor;
 mod watch;

@@ -54,6 +54,11 @@ impl App {
         if let Some(me) = self.inner().sessions.recall(&token) {
             return Ok(Some(me));
         }
+        // Boxed: nearly all requests are answered from memory, and need no room for a question to the database.
+        Box::pin(self.look_up(token)).await
+    }
+
+    async fn look_up(&self, token: TokenHash) -> Result<Option<Me>, Trouble> {
         let Some((session, person)) = self.store().session(&token).await? else { return Ok(None) };
         if house::wall().0 - session.seen_at.0 > NOTED_EVERY {
             self.store().session_seen(&token, house::wall()).await?;

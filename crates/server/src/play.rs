@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use pax_rules::Seat;
-use pax_tables::{Command, Deed, InvitationHash, Level, Name, Phase, TableId, TableView, may};
+use pax_tables::{Command, Deed, Denied, InvitationHash, Level, Name, Phase, TableId, TableView, may};
 use serde::{Deserialize, Serialize};
 use utoipa::{IntoParams, ToSchema};
 
@@ -103,7 +103,7 @@ impl App {
         state.finished().map(|finished| finished.record_json()).ok_or(Trouble::NotFound("finished game"))
     }
 
-    /// Sits down, in a seat of one's choice or the first that fits.
+    /// Sits down, in a seat of one's choice or the first that fits. With the last seat taken the game begins.
     pub async fn join(
         &self,
         by: &Visitor,
@@ -114,7 +114,9 @@ impl App {
     ) -> Result<Done, Trouble> {
         let me = by.person()?;
         let seat = seat.map(self::seat).transpose()?;
-        self.order(by, table, Command::Join { seat, name: me.name.clone(), invitation: glance.invitation() }, key).await
+        let join = Command::Join { seat, name: me.name.clone(), invitation: glance.invitation() };
+        let joined = self.order(by, table, join, key).await?;
+        self.begun_if_full(table, joined).await
     }
 
     pub async fn leave(&self, by: &Visitor, table: &TableId, seat: Option<usize>) -> Result<Done, Trouble> {
@@ -122,15 +124,22 @@ impl App {
         self.order(by, table, Command::Leave { seat }, None).await
     }
 
-    /// Gives an empty seat to a computer player.
+    /// Gives an empty seat to a computer player. With the last seat taken the game begins.
     pub async fn give_seat(&self, by: &Visitor, table: &TableId, seat: usize, level: &str) -> Result<Done, Trouble> {
         let level: Level = computer::level(Some(level))?;
         let name: Name = computer_name(&level, seat);
-        self.order(by, table, Command::GiveSeat { seat: self::seat(seat)?, level, name }, None).await
+        let given = self.order(by, table, Command::GiveSeat { seat: self::seat(seat)?, level, name }, None).await?;
+        self.begun_if_full(table, given).await
     }
 
+    /// Begins the game, for somebody who may. That it began by itself a moment ago is as good.
     pub async fn start(&self, by: &Visitor, table: &TableId) -> Result<Done, Trouble> {
-        self.order(by, table, Command::Start, None).await
+        match self.order(by, table, Command::Start, None).await {
+            Err(Trouble::Denied(Denied::NotNow { phase: Phase::Playing, .. })) => {
+                Ok(Done { version: self.hub().table(table).await?.state().version() })
+            }
+            started => started,
+        }
     }
 
     /// Gives the table up before the start.
@@ -195,6 +204,12 @@ impl App {
         Ok(Hint { best: advice.best.into_iter().map(line).collect(), version })
     }
 
+    /// The last who sits down need not wait for anybody to say that the game begins.
+    async fn begun_if_full(&self, table: &TableId, done: Done) -> Result<Done, Trouble> {
+        let table = self.hub().table(table).await?;
+        Ok(Done { version: self.start_if_full(&table).await?.unwrap_or(done.version) })
+    }
+
     /// The table, for somebody who may see it.
     pub(crate) async fn seen(&self, by: &Visitor, table: &TableId, glance: &Glance) -> Result<Arc<Table>, Trouble> {
         let table = self.hub().table(table).await?;
@@ -223,7 +238,7 @@ impl App {
         may(by.who(), Deed::Watch { invited: false }, &state)?;
         let own: Vec<Seat> = state.seats_of(me.id).collect();
         match own[..] {
-            [] => Err(pax_tables::Denied::NotYours.into()),
+            [] => Err(Denied::NotYours.into()),
             [only] => Ok(only),
             [first, ..] => {
                 let asked = |seat: &Seat| state.view_of(*seat).is_some_and(|view| view.is_awaited(*seat));

@@ -127,11 +127,12 @@ impl Watcher {
             };
             match signal {
                 Ok(Signal::Step(step)) => self.tell(&step),
-                Ok(Signal::Said) => self.hear().await,
+                // Boxed: a stream should not keep room for a question to the database all the time.
+                Ok(Signal::Said) => Box::pin(self.hear()).await,
                 Ok(Signal::Presence) => self.waiting.push_back(self.present()),
                 Err(broadcast::error::RecvError::Lagged(_)) => {
                     self.refresh();
-                    self.hear().await;
+                    Box::pin(self.hear()).await;
                 }
                 Err(broadcast::error::RecvError::Closed) => self.over = true,
             }
@@ -254,9 +255,7 @@ impl MineWatcher {
             };
             let mut seats = state.seats_of(self.me).peekable();
             if seats.peek().is_some() {
-                let asked = seats.any(|seat| {
-                    state.phase() == Phase::Playing && state.view_of(seat).is_some_and(|view| view.is_awaited(seat))
-                });
+                let asked = seats.any(|seat| state.is_asked(seat));
                 return Some(Moved { table, version: state.version(), phase: state.phase(), asked });
             }
         }

@@ -320,6 +320,11 @@ impl TableState {
         self.rematch.as_ref()
     }
 
+    /// Whether the game waits for this seat.
+    pub fn is_asked(&self, seat: Seat) -> bool {
+        self.phase == Phase::Playing && self.game().is_some_and(|game| game.is_awaited(seat))
+    }
+
     /// What a seat knows of the game: for the computer player that has it, and for a hint. Nothing before the start.
     pub fn view_of(&self, seat: Seat) -> Option<View> {
         let game = self.game().filter(|game| seat.index() < game.setup().players())?;

@@ -66,6 +66,16 @@ impl Hub {
     pub async fn table(&self, id: &TableId) -> Result<Arc<Table>, Trouble> {
         let awake = self.awake().get(id).cloned();
         let table = match awake {
+            Some(table) if table.woken.initialized() => table,
+            // Boxed, here and below: what is seldom asked of the store should not make every request's future large.
+            known => Box::pin(self.wake(id, known)).await?,
+        };
+        table.touch(self.house.now());
+        Ok(table)
+    }
+
+    async fn wake(&self, id: &TableId, known: Option<Arc<Table>>) -> Result<Arc<Table>, Trouble> {
+        let table = match known {
             Some(table) => table,
             None => {
                 let row = self.store.table(&store_id(id)).await?.ok_or(Trouble::NotFound("table"))?;
@@ -74,7 +84,6 @@ impl Hub {
                 self.awake().entry(id.clone()).or_insert(asleep).clone()
             }
         };
-        table.touch(self.house.now());
         // In the map before the log is read: an entry stored meanwhile is either read or announced.
         table.woken.get_or_try_init(|| async { self.catch_up(&table, &table.gate().await).await.map(drop) }).await?;
         Ok(table)
@@ -97,12 +106,12 @@ impl Hub {
             let entries = match decide(&state, command, who, now) {
                 Ok(entries) => entries,
                 Err(denied) => {
-                    if let Some(version) = self.stored_under(table, key.as_deref()).await? {
-                        self.catch_up(table, &gate).await?;
+                    if let Some(version) = Box::pin(self.stored_under(table, key.as_deref())).await? {
+                        Box::pin(self.catch_up(table, &gate)).await?;
                         return Ok(version);
                     }
                     // What another node stored may change the answer.
-                    if self.store.backed_by() == Backed::Postgres && self.catch_up(table, &gate).await? {
+                    if self.store.backed_by() == Backed::Postgres && Box::pin(self.catch_up(table, &gate)).await? {
                         continue;
                     }
                     return Err(denied.into());
@@ -110,7 +119,7 @@ impl Hub {
             };
             match self.append(table, &gate, entries, who, key.as_deref(), now).await? {
                 Some(version) => return Ok(version),
-                None => drop(self.catch_up(table, &gate).await?),
+                None => drop(Box::pin(self.catch_up(table, &gate)).await?),
             }
         }
         Err(Trouble::Race)
@@ -131,7 +140,7 @@ impl Hub {
             let before = table.state();
             let mut after = TableState::clone(&before);
             let happenings = after.apply(&entry, now).map_err(|_| broken(&table.id))?;
-            let summary = Summary::of(&after).to_json();
+            let summary = Summary::of(&after);
             let append = Append {
                 table: store_id(&table.id),
                 expected_version: before.version().into(),
@@ -142,7 +151,7 @@ impl Hub {
                 head: Head {
                     phase: summary::stored_phase(after.phase()),
                     due_at: after.due_at().map(stored),
-                    summary: (summary != Summary::of(&before).to_json()).then_some(summary),
+                    summary: (summary != Summary::of(&before)).then(|| summary.to_json()),
                 },
                 effects: self.effects(&entry, &after, &happenings).await?,
             };
@@ -160,7 +169,7 @@ impl Hub {
                     }
                 }
                 Outcome::Duplicate { version, .. } => {
-                    self.catch_up(table, gate).await?;
+                    Box::pin(self.catch_up(table, gate)).await?;
                     return Ok(Some(u32::try_from(version).unwrap_or(u32::MAX)));
                 }
                 Outcome::Conflict { .. } | Outcome::StaleRating { .. } => return Ok(None),

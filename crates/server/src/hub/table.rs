@@ -61,11 +61,11 @@ impl Table {
         self.state.read().unwrap_or_else(PoisonError::into_inner).clone()
     }
 
-    pub(super) fn set_state(&self, state: Arc<TableState>) {
+    pub(crate) fn set_state(&self, state: Arc<TableState>) {
         *self.state.write().unwrap_or_else(PoisonError::into_inner) = state;
     }
 
-    pub(super) fn publish(&self, step: Step) {
+    pub(crate) fn publish(&self, step: Step) {
         self.set_state(step.state.clone());
         if self.is_watched() {
             self.tell(Signal::Step(Arc::new(step)));

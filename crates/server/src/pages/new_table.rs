@@ -2,7 +2,7 @@
 
 use axum::Router;
 use axum::extract::State;
-use axum::http::{HeaderValue, StatusCode};
+use axum::http::HeaderValue;
 use axum::response::{Html, IntoResponse, Response};
 use axum::routing::get;
 use maud::{Markup, html};
@@ -133,8 +133,7 @@ async fn make(State(app): State<App>, caller: Caller, given: Fields) -> Result<R
 }
 
 fn again(app: &App, caller: &Caller, given: &Fields, trouble: &Trouble) -> Response {
-    let status = if trouble.status().is_server_error() { trouble.status() } else { StatusCode::UNPROCESSABLE_ENTITY };
-    (status, Html(form(app, caller, given, Some(trouble)).into_string())).into_response()
+    (trouble.status(), Html(form(app, caller, given, Some(trouble)).into_string())).into_response()
 }
 
 fn with_cookie(mut response: Response, cookie: Option<HeaderValue>) -> Response {

@@ -5,6 +5,7 @@ mod description;
 mod games;
 mod guard;
 mod house;
+mod leaks;
 mod matrix;
 mod nodes;
 mod pages;

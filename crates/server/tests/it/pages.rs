@@ -224,8 +224,8 @@ async fn two_visitors_meet_play_talk_take_back_and_resign() {
     let lobby = bea.get(link).await;
     let lobby = bea.send(&lobby.form(&format!("{table}/join")), &[("name", "Bea")]).await;
     assert!(lobby.text.contains("Bea"), "{}", lobby.text);
-    let page = ada.get(&table).await;
-    let mut page = ada.send(&page.form(&format!("{table}/start")), &[]).await;
+    // The last seat is taken: the game has begun.
+    let mut page = ada.get(&table).await;
     page = ada.send(&page.form(&format!("{table}/say")), &[("text", "<i>salve</i>")]).await;
     assert!(page.text.contains("&lt;i&gt;salve&lt;/i&gt;"), "{}", page.text);
 
@@ -269,7 +269,6 @@ async fn a_lobby_fills_empties_and_closes() {
     assert!(refused.text.contains("Nobody sits in seat") && page.status == StatusCode::OK, "{}", refused.text);
     let page = ada.get(&table).await;
     let page = ada.send(&page.form(&format!("{table}/give")), &[]).await;
-    let page = ada.send(&page.form(&format!("{table}/start")), &[]).await;
     assert!(page.text.contains("My hand"), "{}", page.text);
 
     let page = ada.get("/new").await;
@@ -397,8 +396,6 @@ async fn a_rivals_hidden_choice_leaves_no_trace_in_my_page() {
         let table = format!("/t/{}", made.expect(StatusCode::CREATED)["table"].as_str().expect("a table"));
         let page = bea.get(&table).await;
         bea.send(&page.form(&format!("{table}/join")), &[]).await;
-        let page = ada.get(&table).await;
-        ada.send(&page.form(&format!("{table}/start")), &[]).await;
         let page = bea.get(&table).await;
         let act = page.form(&format!("{table}/act"));
         let mut kinds = act.buttons.clone();
