@@ -35,7 +35,7 @@ impl App {
         let table = self.hub().table(table).await?;
         let before = table.state();
         let mut after = TableState::clone(&before);
-        let happenings = after.apply(entry, self.hub().house.now()).map_err(|error| Trouble::Bad(error.to_string()))?;
+        let happenings = after.apply(entry, self.hub().house.now()).map_err(|_| Trouble::Inside)?;
         table.publish(Step { state: Arc::new(after), happenings });
         table.set_state(before);
         Ok(())

@@ -72,7 +72,9 @@ pub async fn travels(app: &App, at: &At, since: u32, until: u32) -> Result<Trave
     let steps = app.hub().steps_after(&table, since, MOST_STEPS).await?.unwrap_or_default();
     let seat = at.glance.seat()?;
     let steps = steps.iter().filter(|step| step.state.version() <= until);
-    let news: Vec<News> = steps.flat_map(|step| step.state.news_for(at.by().who(), seat, &step.happenings)).collect();
+    let news: Vec<News> = steps
+        .flat_map(|step| step.state.news_for(at.by().who(), seat, &step.happenings, |_| String::new()))
+        .collect();
     let moves: Vec<Value> = news.iter().filter_map(|news| news.moved.as_ref()).map(travel).collect();
     let kinds: Vec<&str> = news.iter().map(|news| news.kind).collect();
     Ok(Travels { moves: json!(moves).to_string(), kinds: kinds.join(" ") })
