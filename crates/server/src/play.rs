@@ -60,7 +60,7 @@ impl App {
     pub async fn view(&self, by: &Visitor, table: &TableId, glance: &Glance) -> Result<TableView, Trouble> {
         let table = self.seen(by, table, glance).await?;
         let view = table.state().view_for(by.who(), glance.seat()?, self.hub().house.now());
-        Ok(view.with_presence(|person| table.is_here(person)))
+        Ok(view.with_presence(|person| self.hub().is_here(&table, person)))
     }
 
     /// The record of a finished game, one line of JSON.
