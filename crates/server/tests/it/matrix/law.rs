@@ -208,7 +208,7 @@ pub const ELSEWHERE: &[(&str, Fields, &str)] = &[
     ("GET /daily", &[], "++"),
     ("GET /games", &[], ".+"),
     ("GET /healthz", &[], "++"),
-    ("GET /metrics", &[], "++"),
+    ("GET /metrics", &[], "--"),
     ("GET /new", &[], "++"),
     ("GET /p/{person}", &[], "++"),
     ("GET /ratings", &[], "++"),
