@@ -110,7 +110,8 @@ pub const TABLES: &[(&str, Fields, Phases, Phases)] = &[
     ("GET /t/{table}/live", &[], ["++++++++", "++++++++", "++++++++"], ["?+?+++++", "?+?+++++", "?+?+++++"]),
     ("GET /t/{table}/record", &[], ["xxxxxxxx", "xxxxxxxx", "++++++++"], ["?x?xxxxx", "?x?xxxxx", "?+?+++++"]),
     ("GET /t/{table}/resign", &[], ["++++++++", "++++++++", "++++++++"], ["?+?+++++", "?+?+++++", "?+?+++++"]),
-    ("POST /t/{table}/join", &[], ["..+x++x+", "..xxxxxx", "..xxxxxx"], ["..?+++x+", "..?xxxxx", "..?xxxxx"]),
+    // Whoever has no name gets one here and sits down, so that the seats are taken from the left.
+    ("POST /t/{table}/join", &[], ["+++x+xxx", "xxxxxxxx", "xxxxxxxx"], ["?+?+++xx", "?x?xxxxx", "?x?xxxxx"]),
     (
         "POST /t/{table}/leave",
         &[("seat", "0")],
@@ -224,8 +225,12 @@ pub const ELSEWHERE: &[(&str, Fields, &str)] = &[
     ("POST /account/sign-in", &[("name", "Nobody"), ("password", "wrong")], ".."),
     ("POST /account/sign-out", &[], ".+"),
     ("POST /account/token", &[("label", "a bot")], ".+"),
-    ("POST /campaign", &[], ".+"),
-    ("POST /daily", &[], ".+"),
-    ("POST /new", &[("players", "2")], ".+"),
-    ("POST /play", &[("players", "2")], ".+"),
+    ("POST /campaign", &[], "++"),
+    ("POST /daily", &[], "++"),
+    ("POST /new", &[("players", "2")], "++"),
+    ("POST /play", &[("players", "2")], "++"),
+    ("GET /manifest.webmanifest", &[], "++"),
+    ("GET /settings", &[], "++"),
+    ("POST /settings", &[("theme", "dark")], "++"),
+    ("POST /settings/language", &[("language", "de")], "++"),
 ];
