@@ -203,6 +203,9 @@ mod tests {
     fn what_is_sought_is_marked_and_harmless() {
         let sought = ["<b>".to_owned(), "levy".to_owned()];
         assert_eq!(cited("yes (1.4, 2.1) or (no)").into_string().matches("<a ").count(), 2);
-        assert_eq!(inline("the final levy, <b>", &sought).into_string(), "the final <mark>levy,</mark> <mark>&lt;b&gt;</mark>");
+        assert_eq!(
+            inline("the final levy, <b>", &sought).into_string(),
+            "the final <mark>levy,</mark> <mark>&lt;b&gt;</mark>"
+        );
     }
 }

@@ -12,3 +12,4 @@ mod pages;
 mod people;
 mod solo;
 mod streams;
+mod words;
