@@ -33,7 +33,9 @@ async fn every_page_speaks_every_language() {
     let mut guest = Browser::named(&house, "Ada").await;
     let new = guest.get("/new").await;
     let lobby = guest.send(&new.form("/new"), &[("players", "3"), ("private", "yes")]).await.path();
-    let me = tags(&guest.get("/account").await.text, "a").filter_map(|tag| attribute(tag, "href")).find(|to| to.starts_with("/p/"));
+    let me = tags(&guest.get("/account").await.text, "a")
+        .filter_map(|tag| attribute(tag, "href"))
+        .find(|to| to.starts_with("/p/"));
     let own = [lobby, me.expect("a link to oneself"), "/games".to_owned()];
     for (asked, tag) in LANGUAGES {
         let mut nobody = Browser::new(&house);
@@ -66,7 +68,8 @@ async fn pages_in_two_languages_are_not_the_same() {
     french.languages = "fr";
     for address in PAGES {
         let (one, other) = (english.get(address).await, french.get(address).await);
-        let title = |text: &str| text.split("<title>").nth(1).and_then(|rest| rest.split("</title>").next()).map(str::to_owned);
+        let title =
+            |text: &str| text.split("<title>").nth(1).and_then(|rest| rest.split("</title>").next()).map(str::to_owned);
         assert_ne!(title(&one.text), title(&other.text), "{address}");
         assert_eq!(one.status, other.status, "{address}");
     }
@@ -77,14 +80,21 @@ async fn settings_are_kept_in_the_browser_and_shown_again() {
     let house = House::on_sqlite().await;
     let mut ada = Browser::new(&house);
     let page = ada.get("/settings").await;
-    let chosen =
-        [("language", "nl"), ("theme", "dark"), ("pace", "fast"), ("still", "yes"), ("sound", "yes"), ("no_shortcuts", "yes")];
+    let chosen = [
+        ("language", "nl"),
+        ("theme", "dark"),
+        ("pace", "fast"),
+        ("still", "yes"),
+        ("sound", "yes"),
+        ("no_shortcuts", "yes"),
+    ];
     let page = ada.send(&page.form("/settings"), &chosen).await;
     for sign in ["<html lang=\"nl\"", "data-theme=\"dark\"", "data-pace=\"fast\"", "data-still", "data-sound"] {
         assert!(page.text.contains(sign), "{sign} in {}", page.text);
     }
     let mut shown = page.form("/settings").fields;
-    let mut wanted: Vec<(String, String)> = chosen.iter().map(|(name, value)| ((*name).into(), (*value).into())).collect();
+    let mut wanted: Vec<(String, String)> =
+        chosen.iter().map(|(name, value)| ((*name).into(), (*value).into())).collect();
     shown.sort();
     wanted.sort();
     assert_eq!(shown, wanted, "the form shows what is kept");
@@ -113,7 +123,8 @@ async fn nobody_has_to_think_of_a_name_to_play() {
         let page = visitor.send(&page.form("/play"), &[]).await;
         assert!(page.status == StatusCode::OK && page.path().starts_with("/t/"), "{}", page.text);
         let account = visitor.get("/account").await;
-        let name = account.text.split("<strong>").nth(1).and_then(|rest| rest.split("</strong>").next()).expect("a name");
+        let name =
+            account.text.split("<strong>").nth(1).and_then(|rest| rest.split("</strong>").next()).expect("a name");
         let number = name.strip_prefix(word).map(str::trim).and_then(|number| number.parse::<u32>().ok());
         assert!(number.is_some_and(|number| (1000..10_000).contains(&number)), "{name}");
     }
