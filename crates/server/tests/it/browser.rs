@@ -109,7 +109,7 @@ impl<'a> Browser<'a> {
 impl Page {
     pub fn forms(&self) -> Vec<Form> {
         let pieces = self.text.split("<form").skip(1).map(|piece| piece.split("</form>").next().unwrap_or(piece));
-        pieces.map(form).collect()
+        pieces.map(|piece| form(piece, &self.text)).collect()
     }
 
     /// The form that goes there.
@@ -123,12 +123,18 @@ impl Page {
         self.text.contains("name=\"action\"")
     }
 
+    /// Whether the viewer's own cards lie open in it.
+    pub fn shows_a_hand(&self) -> bool {
+        self.text.contains("data-zone=\"hand\"")
+    }
+
     pub fn path(&self) -> String {
         self.address.split('?').next().unwrap_or_default().to_owned()
     }
 }
 
-fn form(piece: &str) -> Form {
+/// A form with its fields and buttons; buttons elsewhere in the page belong to it if they say so.
+fn form(piece: &str, page: &str) -> Form {
     let (head, body) = piece.split_once('>').expect("a tag");
     let mut fields = Vec::new();
     for tag in tags(body, "input") {
@@ -143,8 +149,11 @@ fn form(piece: &str) -> Form {
         let chosen = options.iter().find(|option| option.contains(" selected")).or(options.first()).expect("options");
         fields.push((attribute(select, "name").expect("a name"), attribute(chosen, "value").expect("a value")));
     }
+    let id = attribute(head, "id");
+    let elsewhere = tags(page, "button").filter(|tag| id.is_some() && attribute(tag, "form") == id);
+    let own = tags(body, "button").filter(|tag| attribute(tag, "form").is_none());
     let buttons =
-        tags(body, "button").filter_map(|tag| Some((attribute(tag, "name")?, attribute(tag, "value")?))).collect();
+        own.chain(elsewhere).filter_map(|tag| Some((attribute(tag, "name")?, attribute(tag, "value")?))).collect();
     Form { action: attribute(head, "action").expect("an action"), fields, buttons }
 }
 
@@ -178,7 +187,7 @@ pub async fn press(browser: &mut Browser<'_>, page: &Page, turn: usize) -> Page 
 /// A table against one computer player, made from the first page, played to the end.
 pub async fn finished_game(browser: &mut Browser<'_>, name: &str) -> Page {
     let page = browser.get("/").await;
-    let mut page = browser.send(&page.form("/play"), &[("name", name)]).await;
+    let mut page = browser.send(&page.form("/play"), &[("name", name), ("level", "greedy")]).await;
     let table = page.path();
     assert!(table.starts_with("/t/"), "{}", page.text);
     for turn in 0.. {
