@@ -15,6 +15,7 @@ use crate::hub::Hub;
 use crate::metrics::Metrics;
 use crate::people::Sessions;
 use crate::rates::Rates;
+use crate::review::Reviews;
 use crate::{Trouble, api, due, guard, health, pages, secret};
 
 /// A handle to the server. Clones share everything.
@@ -42,6 +43,7 @@ pub(crate) struct Inner {
     pub passwords: Semaphore,
     pub computers: Computers,
     pub rates: Rates,
+    pub reviews: Reviews,
     pub metrics: Arc<Metrics>,
     pub streams: Arc<Semaphore>,
     /// Names this node to the others.
@@ -75,6 +77,7 @@ impl App {
             passwords: Semaphore::new(MOST_PASSWORDS),
             computers: Computers::new(options.thinkers, metrics.clone()),
             rates: Rates::default(),
+            reviews: Reviews::default(),
             streams: Arc::new(Semaphore::new(MOST_STREAMS)),
             node: format!("node-{:016x}", secret::random_number()),
             stopping: watch::Sender::new(false),
