@@ -76,7 +76,7 @@ impl App {
         let table = self.seen(by, table, glance).await?;
         let view = table.state().view_for(by.who(), glance.seat()?, self.hub().house.now());
         let view = view.with_reasons(|refusal| by.words().refusal_sentence(refusal));
-        Ok(view.with_presence(|person| table.is_here(person)))
+        Ok(view.with_presence(|person| self.hub().is_here(&table, person)))
     }
 
     /// The table as this visitor saw it after so many entries; as it is now where that is too long ago or yet to come.
@@ -92,7 +92,7 @@ impl App {
         let step = steps.and_then(|steps| steps.into_iter().find(|step| step.state.version() == version));
         let state = step.map_or_else(|| table.state(), |step| step.state);
         let view = state.view_for(by.who(), glance.seat()?, self.hub().house.now());
-        Ok(view.with_presence(|person| table.is_here(person)))
+        Ok(view.with_presence(|person| self.hub().is_here(&table, person)))
     }
 
     /// The record of a finished game, one line of JSON.

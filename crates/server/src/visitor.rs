@@ -1,6 +1,6 @@
 //! Who is asking: found from a cookie or a bearer token before a request is answered.
 
-use std::net::{IpAddr, SocketAddr};
+use std::net::IpAddr;
 
 use axum::extract::{ConnectInfo, FromRequestParts};
 use axum::http::request::Parts;
@@ -12,7 +12,7 @@ use serde::Serialize;
 use utoipa::ToSchema;
 
 use crate::pages::language;
-use crate::{App, Secret, Settings, Trouble};
+use crate::{App, Peer, Secret, Settings, Trouble};
 
 /// Whoever sent a request.
 #[derive(Clone, Debug, Default)]
@@ -114,7 +114,7 @@ pub(crate) fn cookie(headers: &HeaderMap, app: &App) -> Option<Secret> {
 
 /// The address at the other end: the one the proxy nearest to us saw, where there is a proxy.
 pub(crate) fn address(parts: &Parts, app: &App) -> Option<IpAddr> {
-    let peer = parts.extensions.get::<ConnectInfo<SocketAddr>>().map(|info| info.0.ip());
+    let peer = parts.extensions.get::<ConnectInfo<Peer>>().map(|info| info.0.0.ip().to_canonical());
     if !app.options().behind_proxy {
         return peer;
     }

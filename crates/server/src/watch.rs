@@ -9,10 +9,12 @@ use std::sync::Arc;
 use pax_rules::Seat;
 use pax_tables::{Deed, News, Phase, TableId, TableState, TableView, Who, may};
 use serde::Serialize;
-use tokio::sync::{OwnedSemaphorePermit, broadcast, watch};
+use tokio::sync::{broadcast, watch};
 use utoipa::ToSchema;
 
 use crate::hub::{Announcement, Signal, Step, Table};
+use crate::people::SessionEnd;
+use crate::streams::StreamPlace;
 use crate::{App, Bad, Glance, Said, Trouble, Visitor, telling};
 
 /// A place in a watcher's stream: the table's version and the last line of chat.
@@ -58,7 +60,8 @@ pub struct Watcher {
     at: EventId,
     waiting: VecDeque<Live>,
     over: bool,
-    _permit: OwnedSemaphorePermit,
+    ended: SessionEnd,
+    _place: StreamPlace,
 }
 
 impl App {
@@ -70,7 +73,7 @@ impl App {
         glance: &Glance,
         since: Option<EventId>,
     ) -> Result<Watcher, Trouble> {
-        let permit = self.inner().streams.clone().try_acquire_owned().map_err(|_| Trouble::Busy)?;
+        let place = self.inner().streams.open(by)?;
         let table = self.seen(by, table, glance).await?;
         let invited = glance.watch(&table) == Deed::Watch { invited: true };
         let mut watcher = Watcher {
@@ -85,11 +88,12 @@ impl App {
             over: false,
             visitor: by.clone(),
             table,
-            _permit: permit,
+            ended: self.session_end(by),
+            _place: place,
         };
         watcher.begin(since).await?;
         if let Some(me) = &by.me {
-            watcher.table.came(me.id);
+            self.hub().came(&watcher.table, me.id);
         }
         self.inner().metrics.streams.inc();
         Ok(watcher)
@@ -97,12 +101,14 @@ impl App {
 
     /// Follows all tables at which somebody sits.
     pub fn watch_mine(&self, by: &Visitor) -> Result<MineWatcher, Trouble> {
-        let permit = self.inner().streams.clone().try_acquire_owned().map_err(|_| Trouble::Busy)?;
+        let me = by.person()?.id;
+        let place = self.inner().streams.open(by)?;
         Ok(MineWatcher {
-            me: by.person()?.id,
+            me,
             announcements: self.hub().announcements(),
             stopping: self.stopping(),
-            _permit: permit,
+            ended: self.session_end(by),
+            _place: place,
         })
     }
 }
@@ -123,6 +129,10 @@ impl Watcher {
                 _ = self.stopping.wait_for(|stopping| *stopping) => {
                     self.over = true;
                     return Some(Live::Stopping);
+                }
+                () = self.ended.wait() => {
+                    self.over = true;
+                    return None;
                 }
             };
             match signal {
@@ -182,7 +192,7 @@ impl Watcher {
 
     fn push(&mut self, state: &TableState, news: Vec<News>, fresh: bool) {
         let view = state.view_for(self.who(), self.seat, self.app.hub().house.now());
-        let view = view.with_presence(|person| self.table.is_here(person));
+        let view = view.with_presence(|person| self.app.hub().is_here(&self.table, person));
         let view = view.with_reasons(|refusal| self.visitor.words().refusal_sentence(refusal));
         self.waiting.push_back(Live::Table(Box::new(Update { version: state.version(), fresh, view, news })));
     }
@@ -208,7 +218,13 @@ impl Watcher {
 
     fn present(&self) -> Live {
         let state = self.table.state();
-        Live::Present(state.people().filter(|person| self.table.is_here(*person)).map(|person| person.0).collect())
+        Live::Present(
+            state
+                .people()
+                .filter(|person| self.app.hub().is_here(&self.table, *person))
+                .map(|person| person.0)
+                .collect(),
+        )
     }
 
     fn who(&self) -> Who {
@@ -219,7 +235,7 @@ impl Watcher {
 impl Drop for Watcher {
     fn drop(&mut self) {
         if let Some(me) = &self.visitor.me {
-            self.table.went(me.id);
+            self.app.hub().went(&self.table, me.id);
         }
         self.app.inner().metrics.streams.dec();
     }
@@ -241,7 +257,8 @@ pub struct MineWatcher {
     me: pax_tables::PersonId,
     announcements: broadcast::Receiver<Announcement>,
     stopping: watch::Receiver<bool>,
-    _permit: OwnedSemaphorePermit,
+    ended: SessionEnd,
+    _place: StreamPlace,
 }
 
 impl MineWatcher {
@@ -252,6 +269,7 @@ impl MineWatcher {
             let Announcement { table, state } = tokio::select! {
                 announcement = self.announcements.recv() => announcement.ok()?,
                 _ = self.stopping.wait_for(|stopping| *stopping) => return None,
+                () = self.ended.wait() => return None,
             };
             let mut seats = state.seats_of(self.me).peekable();
             if seats.peek().is_some() {

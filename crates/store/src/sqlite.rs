@@ -159,6 +159,30 @@ async fn lock(path: &Path) -> Result<File, Error> {
     Err(Error::InUse { path: path.display().to_string() })
 }
 
+/// Whether there is such a file; an error if it is in use or could not be made.
+pub(crate) async fn is_there(path: &Path) -> Result<bool, Error> {
+    let mut name = path.as_os_str().to_owned();
+    name.push(".lock");
+    match File::open(&name) {
+        Ok(file) if matches!(file.try_lock_shared(), Err(TryLockError::WouldBlock)) => {
+            return Err(Error::InUse { path: path.display().to_string() });
+        }
+        // Whoever it belongs to, it is free or not there.
+        Ok(_) | Err(_) => {}
+    }
+    if path.exists() {
+        return Ok(true);
+    }
+    // Of folders that are missing the nearest that is there counts.
+    let folder = path.ancestors().skip(1).find(|folder| folder.as_os_str().is_empty() || folder.exists());
+    let folder = folder.filter(|folder| !folder.as_os_str().is_empty()).unwrap_or(Path::new("."));
+    match std::fs::metadata(folder) {
+        Ok(known) if known.is_dir() && !known.permissions().readonly() => Ok(false),
+        Ok(_) => Err(no_file(path, &std::io::Error::from(std::io::ErrorKind::PermissionDenied))),
+        Err(error) => Err(no_file(path, &error)),
+    }
+}
+
 /// Creates a file that only its owner may read, since it holds hashes of passwords; one that is there stays as it is.
 /// SQLite gives its write-ahead log the same permissions.
 fn private(path: &Path) -> std::io::Result<()> {

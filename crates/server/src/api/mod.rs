@@ -28,7 +28,8 @@ use docs::Token;
     info(
         title = "Pax",
         description = "Tables of Pax for programs. Send `Authorization: Bearer TOKEN`; `POST /api/v1/guests` gives a \
-            token at once. Errors are JSON with a `code` that stays the same in every version."
+            token at once. Errors are JSON with a `code` that stays the same in every version. Sentences for \
+            people (`message`, `reason`, `line`) follow `Accept-Language`: en, de, nl, pt or fr."
     ),
     security(("token" = []), ()),
     modifiers(&Token)

@@ -10,7 +10,7 @@ mod table;
 
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use pax_store::{Append, Backed, Change, Head, MAX_ENTRIES, Outcome, Store};
 use pax_tables::{Command, Doc, Entry, Logged, Moment, PersonId, TableId, TableState, Who, decide};
@@ -19,6 +19,7 @@ use tokio::sync::{Notify, broadcast};
 use crate::Trouble;
 use crate::house::{House, stored, wall};
 use crate::metrics::Metrics;
+use crate::presence::Presence;
 
 pub use summary::Summary;
 pub(crate) use summary::mode;
@@ -41,6 +42,7 @@ pub(crate) struct Hub {
     /// Rung when a table has become due.
     pub due: Notify,
     announcements: broadcast::Sender<Announcement>,
+    pub presence: Presence,
 }
 
 /// Something happened to a table: for those who follow all their tables at once.
@@ -51,7 +53,7 @@ pub(crate) struct Announcement {
 }
 
 impl Hub {
-    pub fn new(store: Store, house: House, metrics: Arc<Metrics>) -> Hub {
+    pub fn new(store: Store, house: House, presence: Presence, metrics: Arc<Metrics>) -> Hub {
         Hub {
             store,
             house,
@@ -59,6 +61,7 @@ impl Hub {
             awake: Mutex::default(),
             due: Notify::new(),
             announcements: broadcast::Sender::new(MOST_ANNOUNCEMENTS),
+            presence,
         }
     }
 
@@ -279,6 +282,15 @@ impl Hub {
                     table.tell(Signal::Said);
                 }
             }
+            Change::Present { table, person, node, here } => {
+                if let (Ok(id), Some(person)) = (TableId::new(table.as_str()), person_id(&person))
+                    && self.presence.hear((id.clone(), person), node, here, Instant::now())
+                {
+                    self.presence_changed(&id);
+                }
+            }
+            // Whoever has a session looks for themselves.
+            Change::SessionsEnded { .. } => {}
             Change::Resync => {
                 let all: Vec<Arc<Table>> = self.awake().values().cloned().collect();
                 for table in all {
@@ -289,6 +301,32 @@ impl Hub {
             }
         }
         Ok(())
+    }
+
+    /// A person opened one more window on the table.
+    pub fn came(&self, table: &Table, person: PersonId) {
+        if table.came(person) {
+            self.presence.tell(&table.id, person, true);
+        }
+    }
+
+    /// And closed it.
+    pub fn went(&self, table: &Table, person: PersonId) {
+        if table.went(person) {
+            self.presence.tell(&table.id, person, false);
+        }
+    }
+
+    /// Whether somebody has a window open on the table, on any node.
+    pub fn is_here(&self, table: &Table, person: PersonId) -> bool {
+        table.is_here(person) || self.presence.is_elsewhere(&table.id, person)
+    }
+
+    /// Lets the watchers of a table look who is here.
+    pub fn presence_changed(&self, id: &TableId) {
+        if let Some(table) = self.awake().get(id) {
+            table.tell(Signal::Presence);
+        }
     }
 
     pub fn announcements(&self) -> broadcast::Receiver<Announcement> {

@@ -20,7 +20,6 @@ mod person;
 mod preferences;
 mod ratings;
 mod rules;
-mod rules_text;
 mod settings;
 mod show;
 mod table;

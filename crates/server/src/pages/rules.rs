@@ -1,32 +1,21 @@
 //! The rules reference: chapters of numbered rules, with a search that needs no script. Every rule can be linked:
 //! `/rules#r6.3`.
 
-use std::sync::LazyLock;
-
 use axum::response::Html;
 use maud::{Markup, html};
 use pax_rules::{Card, Category};
-use pax_words::Words;
+use pax_words::{Chapter, Rule, Words};
 
 use crate::pages::cards::{self, Size};
 use crate::pages::fields::Caller;
 use crate::pages::frame::Frame;
-use crate::pages::rules_text::{Chapter, Rule, chapters, is_number};
-
-const TEXT: &str = include_str!("../../../../docs/RULES.md");
-
-/// The text in the words of whoever looks.
-fn text(_: Words) -> &'static [Chapter] {
-    static ENGLISH: LazyLock<Vec<Chapter>> = LazyLock::new(|| chapters(TEXT));
-    &ENGLISH
-}
 
 pub async fn rules(caller: Caller) -> Html<String> {
     let w = caller.words();
     let title = w.say("rulespage-title");
     let query: String = caller.query.word("q").trim().chars().take(80).collect();
     let sought: Vec<String> = query.split_whitespace().map(str::to_lowercase).collect();
-    let chapters = text(w);
+    let chapters = w.rules();
     let body = html! {
         div.rulebook {
             header {
@@ -40,7 +29,8 @@ pub async fn rules(caller: Caller) -> Html<String> {
             }
             @if sought.is_empty() {
                 (contents(w, chapters))
-                article.rules { (categories(w)) @for chapter in chapters.iter().filter(|chapter| !chapter.number.is_empty()) { (whole(chapter)) } }
+                // The first says what the text is, which the head of the page has said.
+                article.rules { (categories(w)) @for chapter in chapters.iter().skip(1) { (whole(chapter)) } }
             } @else {
                 article.rules { (found(w, chapters, &query, &sought)) }
             }
@@ -77,7 +67,8 @@ fn categories(w: Words) -> Markup {
 
 fn whole(chapter: &Chapter) -> Markup {
     html! {
-        h2 id={ "r" (chapter.number) } { (chapter.number) " " (chapter.title) }
+        @if chapter.number.is_empty() { h2 { (chapter.title) } }
+        @else { h2 id={ "r" (chapter.number) } { (chapter.number) " " (chapter.title) } }
         @for rule in &chapter.rules { (one(rule, &[])) }
     }
 }
@@ -85,7 +76,7 @@ fn whole(chapter: &Chapter) -> Markup {
 /// The rules that have all the words, below the titles of their chapters.
 fn found(w: Words, chapters: &[Chapter], query: &str, sought: &[String]) -> Markup {
     let hits = |chapter: &Chapter| -> Vec<Rule> {
-        let fits = |rule: &&Rule| rule.has_all(&chapter.title, sought);
+        let fits = |rule: &&Rule| has_all(chapter, rule, sought);
         chapter.rules.iter().filter(|rule| !rule.number.is_empty()).filter(fits).cloned().collect()
     };
     let found: Vec<(&Chapter, Vec<Rule>)> = chapters.iter().map(|chapter| (chapter, hits(chapter))).collect();
@@ -160,35 +151,52 @@ fn linked(piece: &str, sought: &[String]) -> Markup {
     if number.contains('.') && is_number(number) {
         return html! { a.rule href={ "/rules#r" (number) } { (number) } (piece[number.len()..]) };
     }
-    let words = words_only(piece);
-    let folded = words.to_lowercase();
+    let folded = piece.to_lowercase();
     if sought.iter().any(|sought| folded.contains(sought.as_str())) {
-        html! { mark { (words.trim_end()) } (words[words.trim_end().len()..]) }
+        html! { mark { (piece.trim_end()) } (piece[piece.trim_end().len()..]) }
     } else {
-        html! { (words) }
+        html! { (piece) }
     }
 }
 
-/// Links out of the text show their words only.
-fn words_only(piece: &str) -> &str {
-    match piece.split_once("](") {
-        Some((words, _)) => words.trim_start_matches('['),
-        None => piece,
-    }
+/// Whether all these words, in lower case, are in the rule or in the title of its chapter.
+fn has_all(chapter: &Chapter, rule: &Rule, sought: &[String]) -> bool {
+    let all = format!("{} {} {}", rule.number, chapter.title, rule.prose()).to_lowercase();
+    sought.iter().all(|sought| all.contains(sought.as_str()))
+}
+
+/// `6` or `6.3`.
+fn is_number(text: &str) -> bool {
+    !text.is_empty() && text.split('.').all(|part| !part.is_empty() && part.bytes().all(|byte| byte.is_ascii_digit()))
 }
 
 #[cfg(test)]
 mod tests {
+    use pax_words::Language;
+
     use super::*;
 
     #[test]
-    fn every_rule_can_be_linked() {
-        let page: String = chapters(TEXT).iter().map(|chapter| whole(chapter).into_string()).collect();
-        for rule in ["1.1", "2.4", "6.3", "9.8", "10.5", "11.4", "6", "10"] {
-            assert!(page.contains(&format!("id=\"r{rule}\"")), "rule {rule}");
+    fn every_rule_can_be_linked_in_every_language() {
+        for language in Language::ALL {
+            let chapters = Words::of(language).rules();
+            let page: String = chapters.iter().map(|chapter| whole(chapter).into_string()).collect();
+            for rule in ["1.1", "2.4", "6.3", "9.8", "10.5", "11.4", "6", "10", "(k)"] {
+                assert!(page.contains(&format!("id=\"r{rule}\"")), "rule {rule}");
+            }
+            assert!(page.contains("<a class=\"rule\" href=\"/rules#r10.4\">10.4</a>"));
         }
-        assert!(page.contains("<strong>Ruling</strong>"));
-        assert!(page.contains("<a class=\"rule\" href=\"/rules#r10.4\">10.4</a>"));
+        assert!(whole(&Words::of(Language::German).rules()[1]).into_string().contains("<strong>Festlegung</strong>"));
+    }
+
+    #[test]
+    fn words_are_found_in_a_rule_and_in_its_title() {
+        let chapter = &Words::of(Language::English).rules()[2];
+        let has = |words: &[&str]| {
+            let sought: Vec<String> = words.iter().map(|&word| word.to_owned()).collect();
+            has_all(chapter, &chapter.rules[0], &sought)
+        };
+        assert!(has(&["deck", "setting"]) && has(&["shuffled in"]) && !has(&["deck", "rome"]));
     }
 
     #[test]

@@ -17,7 +17,7 @@ pub fn rome() -> Markup {
             path.near d=(temple(600, 172, 8, 26)) {}
             path.near d=(temple(806, 190, 5, 20)) {}
             path.near d=(column(432)) {}
-            path.roof d="M476 92 L600 40 L724 92Z M742 134 L806 106 L870 134Z" {}
+            path.roof d="M476 95 L600 42 L724 95Z M742 149 L806 120 L870 149Z" {}
             path.ground d="M0 206 C200 188 420 196 600 192 S1000 190 1200 208 V240 H0Z" {}
         }
     }
@@ -26,6 +26,8 @@ pub fn rome() -> Markup {
 /// The camp at night.
 pub fn camp() -> Markup {
     html! {
+        (art::picture("torch left", "primus"))
+        (art::picture("torch right", "primus"))
         svg.vista.tents aria-hidden="true" focusable="false" viewBox="0 0 1200 120" preserveAspectRatio="xMidYMax slice" {
             path.far d="M0 92 C220 60 420 84 640 70 S1010 52 1200 86 V120 H0Z" {}
             path.mid d=(tents(&[(40, 60), (170, 74), (330, 58), (760, 70), (930, 62), (1080, 78)])) {}

@@ -1,10 +1,12 @@
 //! The server from the outside: through its routes, mostly without a socket, on real databases.
 
+mod browser;
 mod chat;
 mod description;
 mod games;
 mod guard;
 mod house;
+mod languages;
 mod leaks;
 mod matrix;
 mod nodes;
@@ -12,3 +14,4 @@ mod pages;
 mod people;
 mod solo;
 mod streams;
+mod words;

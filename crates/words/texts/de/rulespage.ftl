@@ -1,5 +1,5 @@
 rulespage-title = Regeln
-rulespage-lead = Jede Regel hat eine Nummer; wenn am Tisch etwas nicht geht, steht sie dabei. Wo die gedruckten Regeln auseinandergehen oder schweigen, ist unsere Wahl als Auslegung gekennzeichnet.
+rulespage-lead = Jede Regel hat eine Nummer; wenn am Tisch etwas nicht geht, steht sie dabei. Wo die gedruckten Regeln auseinandergehen oder schweigen, ist unsere Wahl als Festlegung gekennzeichnet.
 rulespage-search = Regeln durchsuchen
 rulespage-find = Suchen
 rulespage-found = { $n ->

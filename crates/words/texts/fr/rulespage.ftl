@@ -1,5 +1,5 @@
 rulespage-title = Règles
-rulespage-lead = Chaque règle a un numéro ; un refus à la table le cite. Là où les règles imprimées divergent ou se taisent, notre choix est marqué comme interprétation.
+rulespage-lead = Chaque règle a un numéro ; un refus à la table le cite. Là où les règles imprimées divergent ou se taisent, notre choix est marqué comme décision.
 rulespage-search = Chercher dans les règles
 rulespage-find = Chercher
 rulespage-found = { $n ->

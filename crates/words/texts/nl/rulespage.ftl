@@ -1,5 +1,5 @@
 rulespage-title = Regels
-rulespage-lead = Elke regel heeft een nummer; wie aan tafel iets niet mag, leest het erbij. Waar de gedrukte regels verschillen of zwijgen, is onze keuze als uitleg gemerkt.
+rulespage-lead = Elke regel heeft een nummer; wie aan tafel iets niet mag, leest het erbij. Waar de gedrukte regels verschillen of zwijgen, is onze keuze als beslissing gemerkt.
 rulespage-search = In de regels zoeken
 rulespage-find = Zoeken
 rulespage-found = { $n ->

@@ -1,5 +1,5 @@
 rulespage-title = Regras
-rulespage-lead = Cada regra tem um número; uma recusa na mesa cita-o. Onde as regras impressas divergem ou se calam, a nossa escolha vem marcada como interpretação.
+rulespage-lead = Cada regra tem um número; uma recusa na mesa cita-o. Onde as regras impressas divergem ou se calam, a nossa escolha vem marcada como decisão.
 rulespage-search = Procurar nas regras
 rulespage-find = Procurar
 rulespage-found = { $n ->
