@@ -1,6 +1,7 @@
 //! The JSON API under `/api/v1`: everything the pages can do. Its description is generated from the handlers, so that
 //! no route can be without one.
 
+mod after;
 mod chat;
 mod docs;
 mod lists;
@@ -27,7 +28,8 @@ use docs::Token;
     info(
         title = "Pax",
         description = "Tables of Pax for programs. Send `Authorization: Bearer TOKEN`; `POST /api/v1/guests` gives a \
-            token at once. Errors are JSON with a `code` that stays the same in every version."
+            token at once. Errors are JSON with a `code` that stays the same in every version. Sentences for \
+            people (`message`, `reason`, `line`) follow `Accept-Language`: en, de, nl, pt or fr."
     ),
     security(("token" = []), ()),
     modifiers(&Token)
@@ -45,6 +47,7 @@ fn everything() -> OpenApiRouter<App> {
         .merge(people::routes())
         .merge(tables::routes())
         .merge(play::routes())
+        .merge(after::routes())
         .merge(chat::routes())
         .merge(streams::routes())
         .merge(lists::routes())

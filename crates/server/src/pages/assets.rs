@@ -25,15 +25,16 @@ pub struct Asset {
 }
 
 /// The styles, from the general to the particular.
-const STYLES: [&str; 4] = [
+const STYLES: [&str; 5] = [
     include_str!("../../assets/style/base.css"),
     include_str!("../../assets/style/card.css"),
     include_str!("../../assets/style/pages.css"),
     include_str!("../../assets/style/table.css"),
+    include_str!("../../assets/style/ending.css"),
 ];
 
 /// The pieces of the table's script. Together they are one module, so they see each other's names.
-const SCRIPTS: [&str; 8] = [
+const SCRIPTS: [&str; 9] = [
     include_str!("../../assets/script/morph.js"),
     include_str!("../../assets/script/flight.js"),
     include_str!("../../assets/script/sound.js"),
@@ -41,6 +42,7 @@ const SCRIPTS: [&str; 8] = [
     include_str!("../../assets/script/drag.js"),
     include_str!("../../assets/script/keys.js"),
     include_str!("../../assets/script/share.js"),
+    include_str!("../../assets/script/after.js"),
     include_str!("../../assets/script/table.js"),
 ];
 

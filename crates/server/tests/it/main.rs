@@ -14,3 +14,4 @@ mod pages;
 mod people;
 mod solo;
 mod streams;
+mod words;
