@@ -32,6 +32,7 @@ mod secret;
 mod serve;
 mod settings;
 mod trouble;
+pub mod tutorial;
 mod visitor;
 mod watch;
 

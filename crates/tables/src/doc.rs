@@ -96,6 +96,8 @@ pub enum Origin {
     Campaign { campaign: u64, played: u32 },
     /// The deal of a day, counted in days since 1970.
     Daily { day: u32 },
+    /// The prepared deal of the tutorial, the same for everybody.
+    Tutorial,
 }
 
 /// The SHA-256 of an invitation's secret. The server hashes, this crate compares.
@@ -194,7 +196,8 @@ impl Draft {
             | Origin::SameDeal(_)
             | Origin::Rematch(_)
             | Origin::Campaign { .. }
-            | Origin::Daily { .. } => {}
+            | Origin::Daily { .. }
+            | Origin::Tutorial => {}
         }
         Ok(Doc { draft: self, rules, list })
     }
@@ -207,7 +210,7 @@ impl Draft {
             wants("two players or more")
         } else if self.pass_and_play {
             wants("one person per seat, not pass-and-play")
-        } else if matches!(self.origin, Origin::SameDeal(_)) {
+        } else if matches!(self.origin, Origin::SameDeal(_) | Origin::Tutorial) {
             wants("a deal that nobody has seen")
         } else if self.seats.iter().all(|asked| matches!(asked, SeatAsked::Computer { .. })) {
             wants("a person at the table")

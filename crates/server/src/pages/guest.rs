@@ -19,6 +19,18 @@ impl Known {
             return Ok(Known { visitor: caller.visitor.clone(), cookie: None });
         }
         let name = form.text("name").ok_or(Trouble::WhoAreYou)?;
+        Known::called(app, caller, name).await
+    }
+
+    /// Who asks; a visitor without a name gets this one.
+    pub async fn or_called(app: &App, caller: &Caller, name: &str) -> Result<Known, Trouble> {
+        if caller.visitor.me.is_some() {
+            return Ok(Known { visitor: caller.visitor.clone(), cookie: None });
+        }
+        Known::called(app, caller, name).await
+    }
+
+    async fn called(app: &App, caller: &Caller, name: &str) -> Result<Known, Trouble> {
         let joined = app.become_guest(&caller.visitor, name, &caller.label).await?;
         Ok(Known::joined(app, caller, &joined))
     }

@@ -22,6 +22,7 @@ mod ratings;
 mod rules;
 mod show;
 mod table;
+mod tutorial;
 
 use axum::Router;
 use axum::http::Uri;
@@ -38,6 +39,7 @@ pub fn routes() -> Router<App> {
         .merge(table::routes())
         .merge(campaign::routes())
         .merge(daily::routes())
+        .merge(tutorial::routes())
         .merge(account::routes())
         .route("/games", get(games::games))
         .route("/p/{person}", get(person::person))

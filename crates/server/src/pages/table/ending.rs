@@ -41,7 +41,7 @@ fn next(at: &At, view: &TableView) -> Markup {
             @match &view.origin {
                 Origin::Campaign { .. } => a.button.first href="/campaign" { (words::CAMPAIGN) },
                 Origin::Daily { day } => a.button.first href={ "/daily?day=" (day) } { (words::DAILY) },
-                Origin::Fresh | Origin::SameDeal(_) | Origin::Rematch(_) => {},
+                Origin::Fresh | Origin::SameDeal(_) | Origin::Rematch(_) | Origin::Tutorial => {},
             }
             @if let Some(table) = &view.rematch {
                 a.button.first href={ "/t/" (table) } { (words::TO_REMATCH) }
