@@ -1,4 +1,4 @@
-//! Lists every Fluent file below `texts/`, so that a new file is a file and nothing else: no list to add it to.
+//! Lists the Fluent files below `texts/`, so that a new file is a file and nothing else: no list to add it to.
 
 use std::path::Path;
 use std::{env, fs};

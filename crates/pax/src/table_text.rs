@@ -3,10 +3,10 @@
 use std::fmt::Write as _;
 
 use anstyle::Style;
-use pax_rules::{Card, Category, Seat, SeatSet, Setup, Step, View, Viewer};
+use pax_rules::{Card, Category, Draw, Seat, SeatSet, Step, View, Viewer};
 use pax_words::{Names, Words, score_sheet};
 
-use crate::screen::{count, width, wrap};
+use crate::screen::{width, wrap};
 use crate::style::{ABOVE, ASIDE, HEAD, ROME};
 
 /// Where the text after a label begins.
@@ -31,19 +31,26 @@ impl<'a> TableText<'a> {
 
     /// Begins with where we are: the game, the step of it, what happened last.
     pub fn with_last(mut self, last: &[String], step: usize, steps: usize) -> TableText<'a> {
-        let round = self.view.round();
-        let when = if round == 0 { "the opening".to_owned() } else { format!("round {round}") };
-        let eyes = match self.view.viewer() {
-            Viewer::Seat(seat) => format!("as {} saw it", self.names.of(seat)),
-            Viewer::Spectator => "as a spectator saw it".to_owned(),
-            Viewer::Everything => "everything open".to_owned(),
+        let words = self.words;
+        let when = match self.view.round() {
+            0 => words.say("replay-opening"),
+            round => words.tell("replay-round", &[("round", round.into())]),
         };
-        let game = game_words(self.view.setup());
-        self.line(&format!("{HEAD}{game} · {when} · step {step} of {steps}{HEAD:#} · {eyes}"), 0);
+        let eyes = match self.view.viewer() {
+            Viewer::Seat(seat) => words.tell("replay-seen-by", &[("who", self.names.of(seat).into())]),
+            Viewer::Spectator => words.say("replay-spectator"),
+            Viewer::Everything => words.say("replay-everything"),
+        };
+        let game = words.game(self.view.setup());
+        let (step, steps) = (step.into(), steps.into());
+        let args = [("game", game.into()), ("when", when.into()), ("step", step), ("steps", steps)];
+        let where_we_are = capital(&words.tell("replay-where", &args));
+        self.line(&format!("{HEAD}{where_we_are}{HEAD:#} · {eyes}"), 0);
         for (number, line) in last.iter().enumerate() {
-            self.entry(if number == 0 { "Last" } else { "" }, line);
+            let label = if number == 0 { words.say("replay-last") } else { String::new() };
+            self.entry(&label, line);
         }
-        self.entry("Now", &self.now());
+        self.entry(&words.say("replay-now"), &self.now());
         self
     }
 
@@ -67,48 +74,45 @@ impl<'a> TableText<'a> {
 
     /// What is to be done, and by whom.
     fn now(&self) -> String {
-        let view = self.view;
-        let name = |seat: Option<Seat>| seat.map_or("nobody", |seat| self.names.of(seat)).to_owned();
-        let active = name(view.turn());
-        match view.step() {
-            Step::Opening => {
-                format!("{} to choose the card to keep (2.4)", self.names.list(view.awaited(), self.words))
-            }
-            Step::Turn if view.setup().solo_level().is_some() => format!("{active} to draw (3.1)"),
-            Step::Turn => format!("{active} to draw or to look at Rome (3.1)"),
-            Step::Place(draw) => {
-                let mut places = Vec::new();
-                match draw.hand_places() {
-                    0 => {}
-                    1 => places.push("the hand".to_owned()),
-                    places_left => places.push(format!("the hand ({places_left})")),
-                }
-                places.extend(draw.legion_place().then(|| "a Legion".to_owned()));
-                places.extend(draw.under_place().then(|| "under the deck".to_owned()));
-                let held: Vec<Option<Card>> = view.held().collect();
-                let coming = match draw.coming() {
-                    0 => String::new(),
-                    more => format!(", {more} more to come"),
-                };
-                format!("{active} to place {}{coming}; free: {} (4.1)", cards(&held, priced), places.join(", "))
-            }
-            Step::Buy => format!("{active} to buy or pass (5.1)"),
-            Step::Play => format!("{active} to play or pass; the next card costs {} (6.1)", view.next_cost()),
-            Step::Surrender { owed } => format!("{active} to give Rome {} (7.5)", count(owed.into(), "card")),
-            Step::Senate { asked } => {
-                format!("{} to answer the Senator of {active} or pass (8.1)", self.names.of(asked))
-            }
-            Step::Over => "the game is over".to_owned(),
+        let (view, words) = (self.view, self.words);
+        let active = view.turn().map_or("", |seat| self.names.of(seat));
+        let (who, what) = match view.step() {
+            Step::Opening => (self.names.list(view.awaited(), words), words.due(view.step())),
+            Step::Turn if view.setup().solo_level().is_some() => (active.to_owned(), words.say("replay-draw")),
+            Step::Turn | Step::Buy => (active.to_owned(), words.due(view.step())),
+            Step::Place(draw) => (active.to_owned(), self.placing(draw)),
+            Step::Play => (active.to_owned(), words.tell("replay-play", &[("cost", view.next_cost().into())])),
+            Step::Surrender { owed } => (active.to_owned(), words.tell("replay-surrender", &[("owed", owed.into())])),
+            Step::Senate { asked } => (self.names.of(asked).to_owned(), words.due(view.step())),
+            Step::Over => return words.say("event-ended"),
+        };
+        let (_, rule) = view.step().due();
+        let args = [("head", who.into()), ("what", format!("{what} ({rule})").into())];
+        words.tell("event-headed", &args)
+    }
+
+    /// The cards of a draw and where they can go.
+    fn placing(&self, draw: Draw) -> String {
+        let words = self.words;
+        let mut places = Vec::new();
+        if draw.hand_places() > 0 {
+            places.push(words.tell("replay-place-hand", &[("count", draw.hand_places().into())]));
         }
+        places.extend(draw.legion_place().then(|| words.say("replay-place-legion")));
+        places.extend(draw.under_place().then(|| words.say("replay-place-under")));
+        let held: Vec<Option<Card>> = self.view.held().collect();
+        let cards = self.cards(&held, Self::priced);
+        let args = [("cards", cards.into()), ("coming", draw.coming().into()), ("places", places.join(", ").into())];
+        words.tell("replay-place", &args)
     }
 
     fn legions(&mut self) {
-        self.heading("Legions", "price, cards below");
+        self.heading(&self.words.say("replay-legions"), &self.words.say("replay-legions-note"));
         for legion in self.view.legions() {
             let below: Vec<Option<Card>> = self.view.below(legion).map(Some).collect();
             let line = match below.as_slice() {
-                [] => format!("{:>2}  nothing", "–"),
-                below => format!("{:>2}  {}", self.view.price(legion), cards(below, priced)),
+                [] => format!("{:>2}  {}", "–", self.words.say("replay-nothing")),
+                below => format!("{:>2}  {}", self.view.price(legion), self.cards(below, Self::priced)),
             };
             self.line(&format!("  {:<LABEL$}{line}", legion.numeral()), LABEL + 6);
         }
@@ -119,43 +123,47 @@ impl<'a> TableText<'a> {
         let size = self.view.deck_len();
         let known = self.view.deck().zip(1_usize..).filter_map(|(card, place)| Some((place, card?)));
         let known: Vec<(usize, Card)> = known.collect();
-        let note = if known.is_empty() || known.len() == size { "" } else { "; places counted from the top" };
-        self.heading("Deck", &format!("{}{note}", count(size, "card")));
+        let words = self.words;
+        let mut note = words.tell("replay-deck-size", &[("count", size.into())]);
+        if !known.is_empty() && known.len() < size {
+            let places = words.say("replay-deck-places");
+            note = words.tell("event-then", &[("first", note.into()), ("next", places.into())]);
+        }
+        self.heading(&words.say("replay-deck"), &note);
         if known.is_empty() {
             return;
         }
         if known.len() == size {
             let codes: Vec<String> = known.iter().map(|(_, card)| card.to_string()).collect();
-            self.entry("from the top", &codes.join(" "));
+            self.entry(&words.say("replay-from-top"), &codes.join(" "));
         } else {
             let places: Vec<String> =
-                known.iter().map(|(place, card)| format!("{place}{TIE}{}", words(*card))).collect();
-            self.entry("known places", &places.join(&format!("{TIE}· ")));
+                known.iter().map(|(place, card)| format!("{place}{TIE}{}", self.named(*card))).collect();
+            self.entry(&words.say("replay-known"), &places.join(&format!("{TIE}· ")));
         }
     }
 
     fn rome(&mut self) {
-        self.heading("Rome", "");
+        let words = self.words;
+        self.heading(&words.say("rome"), "");
         let looked = self.view.looked();
-        let seen = if looked.is_empty() || self.view.is_over() {
-            String::new()
-        } else {
-            format!("; looked at by {}", self.names.list(looked, self.words))
-        };
-        self.entry("face down", &format!("{}{seen}", cards(&self.view.rome_hidden(), words)));
+        let mut hidden = self.cards(&self.view.rome_hidden(), Self::named);
+        if !looked.is_empty() && !self.view.is_over() {
+            let names = self.names.list(looked, words);
+            let seen = words.tell("replay-looked", &[("names", names.into())]);
+            hidden = words.tell("event-then", &[("first", hidden.into()), ("next", seen.into())]);
+        }
+        self.entry(&words.say("replay-face-down"), &hidden);
         let open: Vec<Card> = self.view.rome().collect();
-        self.entry("face up", &by_category(self.view.setup(), &open));
+        self.entry(&words.say("replay-face-up"), &self.by_category(&open));
     }
 
     fn player(&mut self, seat: Seat) {
-        let view = self.view;
-        let mut notes = vec![format!("seat {seat}")];
-        if view.shows_tally(seat) || matches!(view.viewer(), Viewer::Everything) {
-            notes.push(if view.money(seat) == 1 {
-                "1 Aureus".to_owned()
-            } else {
-                format!("{} Aurei", view.money(seat))
-            });
+        let (view, words) = (self.view, self.words);
+        let shown = view.shows_tally(seat) || matches!(view.viewer(), Viewer::Everything);
+        let mut notes = vec![words.tell("replay-seat", &[("seat", seat.index().into())])];
+        if shown {
+            notes.push(words.aurei(view.money(seat)));
         }
         if view.setup().players() > 1 && view.starter() == seat {
             notes.push("Primus".to_owned());
@@ -166,36 +174,36 @@ impl<'a> TableText<'a> {
         self.heading(self.names.of(seat), &notes.join(" · "));
         let dealt: Vec<Option<Card>> = view.dealt(seat).collect();
         if !dealt.is_empty() {
-            self.entry("dealt", &cards(&dealt, words));
+            self.entry(&words.say("replay-dealt"), &self.cards(&dealt, Self::named));
         }
         let hand: Vec<Option<Card>> = view.hand(seat).collect();
-        if view.shows_tally(seat) || matches!(view.viewer(), Viewer::Everything) {
-            self.entry("hand", &cards(&hand, words));
-        } else {
-            self.entry("hand", "money and hand are left to memory at this table (11.4)");
-        }
+        let hand = if shown { self.cards(&hand, Self::named) } else { words.say("replay-memory") };
+        self.entry(&words.say("replay-hand"), &hand);
         let display: Vec<Card> = view.display(seat).collect();
-        self.entry("display", &by_category(view.setup(), &display));
+        self.entry(&words.say("replay-display"), &self.by_category(&display));
     }
 
     /// Every category: Rome against each player (9.6, 9.7).
     fn struggle(&mut self) {
         let view = self.view;
-        let setup = view.setup();
-        self.heading("The struggle", "symbols, with the bonus of 9.6");
-        // Category, Rome and holder take 24 columns; the players share the rest.
-        let room = (self.width.saturating_sub(24) / setup.players()).max(4);
+        let (setup, words) = (view.setup(), self.words);
+        self.heading(&words.say("replay-struggle"), &words.say("replay-struggle-note"));
+        let names = setup.categories().iter().map(|category| words.category(*category).chars().count());
+        let named = names.max().unwrap_or(0) + 1;
+        // Category, Rome and holder come first and last; the players share the rest.
+        let room = (self.width.saturating_sub(named + 14) / setup.players()).max(4);
         let columns: Vec<(Seat, usize)> =
             setup.seats().map(|seat| (seat, (self.names.of(seat).chars().count() + 2).clamp(4, room))).collect();
-        let holder_room = self.width.saturating_sub(18 + columns.iter().map(|(_, width)| width).sum::<usize>()).max(6);
-        let mut head = format!("  {:<10}{:>4}", "", "Rome");
+        let holder_room =
+            self.width.saturating_sub(named + 8 + columns.iter().map(|(_, width)| width).sum::<usize>()).max(6);
+        let mut head = format!("  {:<named$}{:>4}", "", words.say("rome"));
         for (seat, width) in &columns {
             let _ = write!(head, " {:>width$}", short(self.names.of(*seat), width - 1), width = width - 1);
         }
-        let _ = writeln!(self.text, "{ASIDE}{head}  holder{ASIDE:#}");
+        let _ = writeln!(self.text, "{ASIDE}{head}  {}{ASIDE:#}", words.say("replay-holder"));
         for &category in setup.categories() {
             let rome = view.rome_strength(category);
-            let mut line = format!("  {:<10}{}", category.to_string(), styled(ROME, format!("{rome:>4}")));
+            let mut line = format!("  {:<named$}{}", words.category(category), styled(ROME, format!("{rome:>4}")));
             for (seat, width) in &columns {
                 let strength = view.strength(*seat, category);
                 let cell = format!(" {strength:>width$}", width = width - 1);
@@ -210,15 +218,18 @@ impl<'a> TableText<'a> {
         }
         let (holds, all) = (view.reckoning().rome_holds, setup.categories().len());
         let unknown = view.rome_hidden().iter().filter(|card| card.is_none()).count();
-        let least = if unknown > 0 { "at least " } else { "" };
-        let caveat = if unknown > 0 { "; its face-down cards are not counted" } else { "" };
+        let least = ("least", if unknown > 0 { "yes" } else { "no" }.into());
         let summary = match setup.solo_goal() {
             Some(goal) => {
                 let score = view.reckoning().scores[0];
-                let (shown, above) = (score.shown, score.above_rome);
-                format!("Shown {shown} of {all}, stronger than Rome in {above}, needs all and {goal}{caveat} (10.2).")
+                let (shown, above) = (score.shown.into(), score.above_rome.into());
+                let args = [("shown", shown), ("above", above), ("all", all.into()), ("goal", goal.into()), least];
+                words.tell("replay-goal", &args)
             }
-            None => format!("Rome holds {least}{holds} of {all}, needs {}{caveat} (9.7).", setup.rome_needs()),
+            None => {
+                let needs = setup.rome_needs().into();
+                words.tell("replay-holds", &[("held", holds.into()), ("all", all.into()), ("needs", needs), least])
+            }
         };
         self.line(&format!("  {summary}"), 2);
     }
@@ -226,7 +237,7 @@ impl<'a> TableText<'a> {
     /// Rome, or the strongest of those above Rome.
     fn holder(&self, category: Category) -> String {
         if self.view.rome_holds(category) {
-            return "Rome".to_owned();
+            return self.words.say("rome");
         }
         let strength = |seat: &Seat| self.view.strength(*seat, category);
         let seats = self.view.setup().seats();
@@ -234,8 +245,42 @@ impl<'a> TableText<'a> {
         let best: SeatSet = seats.filter(|seat| strength(seat) == most).collect();
         match best.len() {
             1 => self.names.list(best, self.words),
-            several => format!("{several} tied"),
+            several => self.words.tell("replay-tied", &[("count", several.into())]),
         }
+    }
+
+    fn named(&self, card: Card) -> String {
+        self.words.card_name(card).replace(' ', &TIE.to_string())
+    }
+
+    fn priced(&self, card: Card) -> String {
+        format!("{}{TIE}({})", self.named(card), card.price())
+    }
+
+    /// A list of cards; those that are not known are counted.
+    fn cards(&self, cards: &[Option<Card>], text: impl Fn(&Self, Card) -> String) -> String {
+        let mut list: Vec<String> = cards.iter().flatten().map(|card| text(self, *card)).collect();
+        match cards.len() - list.len() {
+            0 => {}
+            hidden => {
+                let unseen = self.words.tell("replay-unseen", &[("count", hidden.into())]);
+                list.push(unseen.replace(' ', &TIE.to_string()));
+            }
+        }
+        if list.is_empty() { self.words.say("replay-nothing") } else { list.join(", ") }
+    }
+
+    /// Open cards by category, each card's symbols apart: `Wealth 1+2 · Land 1`.
+    fn by_category(&self, cards: &[Card]) -> String {
+        let mut list = Vec::new();
+        for category in self.view.setup().categories() {
+            let own = cards.iter().filter(|card| card.category() == *category);
+            let symbols: Vec<String> = own.map(|card| card.symbols().to_string()).collect();
+            if !symbols.is_empty() {
+                list.push(format!("{}{TIE}{}", self.words.category(*category), symbols.join("+")));
+            }
+        }
+        if list.is_empty() { self.words.say("replay-nothing") } else { list.join(&format!("{TIE}· ")) }
     }
 
     fn heading(&mut self, title: &str, note: &str) {
@@ -258,43 +303,10 @@ fn styled(style: Style, text: String) -> String {
     format!("{style}{text}{style:#}")
 }
 
-fn game_words(setup: Setup) -> String {
-    let cards = if setup.nocturnus() { "Nocturnus" } else { "Base game" };
-    match setup.solo_level() {
-        Some(level) => format!("{cards}, solitaire game {}", level.number()),
-        None => format!("{cards}, {} players", setup.players()),
-    }
-}
-
-fn words(card: Card) -> String {
-    format!("{}{TIE}{}", card.category(), card.symbols())
-}
-
-fn priced(card: Card) -> String {
-    format!("{}{TIE}({})", words(card), card.price())
-}
-
-/// A list of cards; those that are not known are counted.
-fn cards(cards: &[Option<Card>], words: impl Fn(Card) -> String) -> String {
-    let mut list: Vec<String> = cards.iter().flatten().map(|card| words(*card)).collect();
-    match cards.len() - list.len() {
-        0 => {}
-        hidden => list.push(format!("{hidden}{TIE}unseen")),
-    }
-    if list.is_empty() { "nothing".to_owned() } else { list.join(", ") }
-}
-
-/// Open cards by category, each card's symbols apart: `Wealth 1+2 · Land 1`.
-fn by_category(setup: Setup, cards: &[Card]) -> String {
-    let mut list = Vec::new();
-    for category in setup.categories() {
-        let symbols = cards.iter().filter(|card| card.category() == *category).map(|card| card.symbols().to_string());
-        let symbols: Vec<String> = symbols.collect();
-        if !symbols.is_empty() {
-            list.push(format!("{category}{TIE}{}", symbols.join("+")));
-        }
-    }
-    if list.is_empty() { "nothing".to_owned() } else { list.join(&format!("{TIE}· ")) }
+/// With a capital letter.
+fn capital(text: &str) -> String {
+    let mut letters = text.chars();
+    letters.next().into_iter().flat_map(char::to_uppercase).chain(letters).collect()
 }
 
 /// A name cut to fit.

@@ -30,13 +30,14 @@ type Error = Box<dyn std::error::Error + Send + Sync>;
 type Result<T> = std::result::Result<T, Error>;
 
 const USAGE: &str =
-    "load [--url http://127.0.0.1:7777] [--games 100] [--pace MS] [--seconds 10] [--connections N] [--hold ACTIONS]
+    "load [--url http://127.0.0.1:7777] [--games 100] [--pace MS] [--seconds 10] [--connections N] [--hold ACTIONS] [--pid PID]
 
   --games        games at the same time, of two guests each (1 to 5000)
   --pace         one action per game every so many milliseconds; 0: as fast as possible
   --seconds      how long to measure, once all games have begun (1 to 600)
   --connections  connections that carry the actions [one per game]; each player's stream has its own
-  --hold         play so many actions in each game, then only watch";
+  --hold         play so many actions in each game, then only watch
+  --pid          the server's process: what it and the generator cost is told too";
 
 /// Games that are being opened at the same time.
 const OPENING: usize = 32;
@@ -53,9 +54,11 @@ struct Flags {
     seconds: u64,
     connections: usize,
     hold: Option<usize>,
+    pid: Option<u32>,
 }
 
-#[tokio::main]
+// One thread: the server needs the cores more, and waking another thread costs more than the little work there is.
+#[tokio::main(flavor = "current_thread")]
 async fn main() -> Result<()> {
     let flags = flags(std::env::args().skip(1)).map_err(|wrong| format!("{wrong}\n\n{USAGE}"))?;
     let mut pool = Vec::new();
@@ -80,12 +83,57 @@ async fn main() -> Result<()> {
     println!("{} games open after {:.1} s", flags.games, started.elapsed().as_secs_f64());
     let from = Instant::now() + Duration::from_millis(500);
     begin.send(Some(from))?;
+    tokio::time::sleep_until(from.into()).await;
+    let before = Bill::of(flags.pid);
+    tokio::time::sleep(Duration::from_secs(flags.seconds)).await;
+    let bill = Bill::of(flags.pid);
     let mut all = Tally::default();
     while let Some(tally) = games.join_next().await {
         all.add(tally?);
     }
+    if let Some((before, after)) = before.zip(bill) {
+        after.since(before).print(all.answers.len());
+    }
     all.print(flags.seconds);
     Ok(())
+}
+
+/// Processor time in hundredths of a second: a figure that other programs on the machine hardly change.
+#[derive(Clone, Copy)]
+struct Bill {
+    server: [u64; 2],
+    generator: [u64; 2],
+}
+
+impl Bill {
+    /// None without a server's process, or where there is no /proc.
+    fn of(server: Option<u32>) -> Option<Bill> {
+        Some(Bill { server: cpu(&server?.to_string())?, generator: cpu("self")? })
+    }
+
+    fn since(self, before: Bill) -> Bill {
+        let less = |now: [u64; 2], then: [u64; 2]| [now[0] - then[0], now[1] - then[1]];
+        Bill { server: less(self.server, before.server), generator: less(self.generator, before.generator) }
+    }
+
+    fn print(self, actions: usize) {
+        for (name, [own, kernel]) in [("server", self.server), ("generator", self.generator)] {
+            let each = |ticks: u64| ticks as f64 * 1e4 / actions.max(1) as f64;
+            println!(
+                "{name}: {:.0} \u{b5}s of CPU per action, {:.0} of them in the kernel",
+                each(own + kernel),
+                each(kernel)
+            );
+        }
+    }
+}
+
+/// A process's own and kernel time so far.
+fn cpu(process: &str) -> Option<[u64; 2]> {
+    let text = std::fs::read_to_string(format!("/proc/{process}/stat")).ok()?;
+    // The name before may hold spaces and brackets.
+    let mut fields = text.rsplit(')').next()?.split_whitespace().skip(11);
+    Some([fields.next()?.parse().ok()?, fields.next()?.parse().ok()?])
 }
 
 /// What was measured.
@@ -315,17 +363,28 @@ impl Stream {
             if self.view.version > version {
                 return Ok(Instant::now());
             }
-            if let Some(end) = self.text.windows(2).position(|two| two == b"\n\n") {
-                let event: Vec<u8> = self.text.drain(..end + 2).collect();
-                if event.starts_with(b"event: table") {
-                    let data = event.windows(6).position(|six| six == b"data: ").ok_or("an event without data")?;
-                    self.view = serde_json::from_slice::<Update>(&event[data + 6..])?.view;
+            // The server sends whole events, so the end of one is mostly the end of what came.
+            if self.text.ends_with(b"\n\n") {
+                let text = std::mem::take(&mut self.text);
+                for event in std::str::from_utf8(&text)?.split_terminator("\n\n") {
+                    self.hear(event)?;
                 }
+                self.text = text;
+                self.text.clear();
                 continue;
             }
             let frame = self.body.frame().await.ok_or("the stream ended")??;
             self.text.extend_from_slice(frame.data_ref().map_or(&[][..], |data| &data[..]));
         }
+    }
+
+    fn hear(&mut self, event: &str) -> Result<()> {
+        let mut lines = event.lines();
+        if lines.next() == Some("event: table") {
+            let data = lines.find_map(|line| line.strip_prefix("data: ")).ok_or("an event without data")?;
+            self.view = serde_json::from_str::<Update>(data)?.view;
+        }
+        Ok(())
     }
 }
 
@@ -361,7 +420,7 @@ async fn connect(server: SocketAddr) -> Result<SendRequest<Full<Bytes>>> {
 
 fn flags(mut arguments: impl Iterator<Item = String>) -> Result<Flags> {
     let (mut url, mut games, mut pace, mut seconds) = ("http://127.0.0.1:7777".to_owned(), 100, 0, 10);
-    let (mut connections, mut hold) = (None, None);
+    let (mut connections, mut hold, mut pid) = (None, None, None);
     while let Some(flag) = arguments.next() {
         let value = arguments.next().ok_or_else(|| format!("{flag} needs a value"))?;
         match flag.as_str() {
@@ -371,6 +430,7 @@ fn flags(mut arguments: impl Iterator<Item = String>) -> Result<Flags> {
             "--seconds" => seconds = value.parse()?,
             "--connections" => connections = Some(value.parse()?),
             "--hold" => hold = Some(value.parse()?),
+            "--pid" => pid = Some(value.parse()?),
             other => return Err(format!("{other} is not a flag").into()),
         }
     }
@@ -383,5 +443,5 @@ fn flags(mut arguments: impl Iterator<Item = String>) -> Result<Flags> {
         return Err("1 to 5000 games, 1 to 600 seconds".into());
     }
     let connections = connections.unwrap_or(games).clamp(1, games);
-    Ok(Flags { server, games, pace: Duration::from_millis(pace), seconds, connections, hold })
+    Ok(Flags { server, games, pace: Duration::from_millis(pace), seconds, connections, hold, pid })
 }

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use axum::Router;
-use pax_store::Store;
+use pax_store::{Backed, Change, Store};
 use tokio::sync::{Semaphore, watch};
 use tower_http::compression::CompressionLayer;
 
@@ -14,8 +14,10 @@ use crate::house::House;
 use crate::hub::Hub;
 use crate::metrics::Metrics;
 use crate::people::Sessions;
+use crate::presence::{self, Presence};
 use crate::rates::Rates;
-use crate::{Trouble, api, due, guard, health, pages, secret};
+use crate::streams::Streams;
+use crate::{Secret, Trouble, api, due, guard, health, pages, secret};
 
 /// A handle to the server. Clones share everything.
 #[derive(Clone)]
@@ -32,6 +34,8 @@ pub struct Options {
     pub behind_proxy: bool,
     /// Computer players that may think at the same time.
     pub thinkers: usize,
+    /// Lets whoever shows it read `/metrics` from another machine.
+    pub metrics_token: Option<Secret>,
 }
 
 pub(crate) struct Inner {
@@ -43,14 +47,12 @@ pub(crate) struct Inner {
     pub computers: Computers,
     pub rates: Rates,
     pub metrics: Arc<Metrics>,
-    pub streams: Arc<Semaphore>,
+    pub streams: Streams,
     /// Names this node to the others.
     pub node: String,
     stopping: watch::Sender<bool>,
 }
 
-/// Streams open at the same time on one node.
-const MOST_STREAMS: usize = 20_000;
 /// Password hashes at the same time: each takes 19 MiB and a core.
 const MOST_PASSWORDS: usize = 2;
 const BEAT: Duration = Duration::from_secs(1);
@@ -59,7 +61,7 @@ const SWEEP: Duration = Duration::from_secs(30);
 impl Default for Options {
     fn default() -> Options {
         let cores = std::thread::available_parallelism().map_or(1, usize::from);
-        Options { secure: false, behind_proxy: false, thinkers: cores.max(2) - 1 }
+        Options { secure: false, behind_proxy: false, thinkers: cores.max(2) - 1, metrics_token: None }
     }
 }
 
@@ -69,13 +71,17 @@ impl App {
         let metrics = Arc::new(Metrics::new());
         let house = House::wake(&store).await?;
         let changes = store.subscribe();
+        let (presence, told) = match store.backed_by() {
+            Backed::Postgres => Some(Presence::shared()).unzip(),
+            Backed::Sqlite => (None, None),
+        };
         let inner = Inner {
-            hub: Hub::new(store.clone(), house, metrics.clone()),
+            hub: Hub::new(store.clone(), house, presence.unwrap_or_default(), metrics.clone()),
             sessions: Sessions::default(),
             passwords: Semaphore::new(MOST_PASSWORDS),
             computers: Computers::new(options.thinkers, metrics.clone()),
             rates: Rates::default(),
-            streams: Arc::new(Semaphore::new(MOST_STREAMS)),
+            streams: Streams::default(),
             node: format!("node-{:016x}", secret::random_number()),
             stopping: watch::Sender::new(false),
             options,
@@ -87,6 +93,9 @@ impl App {
         tokio::spawn(listen(app.clone(), changes));
         tokio::spawn(beat(app.clone()));
         tokio::spawn(due::run(app.clone()));
+        if let Some(told) = told {
+            tokio::spawn(presence::run(app.clone(), told));
+        }
         Ok(app)
     }
 
@@ -150,6 +159,11 @@ async fn listen(app: App, mut changes: pax_store::Changes) {
             _ = stopping.wait_for(|stopping| *stopping) => return,
         };
         let Some(change) = change else { return };
+        match &change {
+            Change::SessionsEnded { person } => app.inner.sessions.end(crate::hub::person_id(person)),
+            Change::Resync => app.inner.sessions.end(None),
+            Change::Appended { .. } | Change::Said { .. } | Change::Present { .. } => {}
+        }
         match app.hub().heed(change).await {
             Ok(()) | Err(Trouble::NotFound(_)) => {}
             Err(trouble) => tracing::warn!(%trouble, "a table was not brought up to date"),

@@ -7,7 +7,7 @@ use utoipa::ToSchema;
 
 use crate::hub::{person_id, store_id, store_person};
 use crate::rates::Rate;
-use crate::{App, Glance, Trouble, Visitor, house};
+use crate::{App, Bad, Glance, Trouble, Visitor, house};
 
 /// A line of chat.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
@@ -34,7 +34,7 @@ impl App {
         let text: String = text.chars().map(|c| if c.is_control() { ' ' } else { c }).collect();
         let text = text.trim();
         if text.is_empty() {
-            return Err(Trouble::Bad("say something".to_owned()));
+            return Err(Bad::NothingSaid.into());
         }
         if text.chars().count() > LONGEST {
             return Err(Trouble::TooLarge { what: "a line of chat", most: LONGEST });

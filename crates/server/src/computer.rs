@@ -3,14 +3,18 @@
 use std::sync::Arc;
 use std::time::Instant;
 
-use pax_bots::{Bot, BotInfo, Random, catalogue};
+use pax_bots::{Advice, Bot, BotInfo, Budget, Random, advice, catalogue, levels};
 use pax_rules::{Action, View};
 use pax_tables::Level;
 use tokio::sync::Semaphore;
+use tokio::task::JoinError;
 
-use crate::Trouble;
 use crate::metrics::Metrics;
 use crate::secret::random_number;
+use crate::{Bad, Trouble};
+
+/// How long a hint is thought about.
+const HINT: Budget = Budget::millis(500);
 
 pub(crate) struct Computers {
     turns: Arc<Semaphore>,
@@ -26,26 +30,41 @@ impl Computers {
 
     /// What a player of this level does now.
     pub async fn think(&self, level: &Level, view: &View) -> Result<Action, Trouble> {
+        let (name, seen) = (level.as_str().to_owned(), *view);
+        let thought = self.in_turn(move || player(&name).choose(&seen)).await?;
+        Ok(thought.unwrap_or_else(|error| {
+            tracing::error!(%level, %error, "a computer player failed: anything legal is played instead");
+            Random::new(random_number()).choose(view)
+        }))
+    }
+
+    /// The best choices of a view, each with its reason.
+    pub async fn advise(&self, view: &View) -> Result<Advice, Trouble> {
+        let seen = *view;
+        let thought = self.in_turn(move || advice(&seen, HINT, random_number())).await?;
+        thought.map_err(|error| {
+            tracing::error!(%error, "the adviser failed");
+            Trouble::Inside
+        })
+    }
+
+    /// Does this off the async threads, when it is its turn.
+    async fn in_turn<T: Send + 'static>(
+        &self,
+        thought: impl FnOnce() -> T + Send + 'static,
+    ) -> Result<Result<T, JoinError>, Trouble> {
         self.metrics.thinkers_waiting.inc();
         let turn = self.turns.clone().acquire_owned().await;
         self.metrics.thinkers_waiting.dec();
         let turn = turn.map_err(|_| Trouble::Stopping)?;
-        let name = level.as_str().to_owned();
         let begun = Instant::now();
-        let seen = *view;
-        let thought = tokio::task::spawn_blocking(move || {
+        let done = tokio::task::spawn_blocking(move || {
             let _turn = turn;
-            player(&name).choose(&seen)
+            thought()
         });
-        let action = match thought.await {
-            Ok(action) => action,
-            Err(error) => {
-                tracing::error!(%level, %error, "a computer player failed: anything legal is played instead");
-                Random::new(random_number()).choose(view)
-            }
-        };
+        let done = done.await;
         self.metrics.thinking.observe(begun.elapsed().as_secs_f64());
-        Ok(action)
+        Ok(done)
     }
 
     /// Asks nobody any more, and waits for those who think.
@@ -61,15 +80,15 @@ pub(crate) fn level(name: Option<&str>) -> Result<Level, Trouble> {
     match name {
         None => Ok(strongest()),
         Some(name) => {
-            let row = BotInfo::by_name(name).map_err(|error| Trouble::Bad(error.to_string()))?;
+            let row = BotInfo::by_name(name).map_err(|error| Bad::Level(error.to_string()))?;
             Ok(Level::new(row.name)?)
         }
     }
 }
 
 pub(crate) fn strongest() -> Level {
-    let row = catalogue().last().expect("there is a computer player");
-    Level::new(row.name).expect("a computer player's name is a level")
+    let strongest = levels().last().expect("there is a computer player");
+    Level::new(strongest.name).expect("a computer player's name is a level")
 }
 
 /// A level that this program does not know any more is played by the strongest that it knows.

@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 use serde::Deserialize;
 use thiserror::Error;
 
-use crate::Options;
+use crate::{Options, Secret};
 
 /// One source of settings; what it does not say is left to the next.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Deserialize)]
@@ -21,6 +21,10 @@ pub struct Layer {
     pub secure: Option<bool>,
     pub behind_proxy: Option<bool>,
     pub thinkers: Option<usize>,
+    /// At the same time from one address; 0 for any number.
+    pub connections: Option<usize>,
+    /// Lets whoever shows it read `/metrics` from elsewhere.
+    pub metrics_token: Option<String>,
     /// As `RUST_LOG` has it.
     pub log: Option<String>,
     /// Log lines as JSON.
@@ -37,6 +41,10 @@ pub struct Config {
     pub lan: bool,
     /// Where the SQLite file is, or `postgres://…`.
     pub database: String,
+    /// The folder to be made for it, where it may be missing.
+    folder: Option<PathBuf>,
+    /// At the same time from one address; 0 for any number.
+    pub connections: usize,
     pub open: bool,
     pub options: Options,
     pub log: String,
@@ -53,12 +61,16 @@ pub enum ConfigError {
     NoHome,
     #[error("{path} cannot be made: {detail}")]
     Folder { path: String, detail: String },
+    #[error("the token for /metrics is to be 16 to 200 letters and digits without spaces")]
+    MetricsToken,
     #[error("the address {0} cannot be listened on: {1}")]
     Listen(String, String),
 }
 
 /// Where the first server of a machine listens.
 const PORT: u16 = 7777;
+/// Far more than the browsers of a large household need.
+const CONNECTIONS: usize = 256;
 const LOG: &str = "info,sqlx=warn";
 
 impl Layer {
@@ -93,6 +105,8 @@ impl Layer {
             secure: read(&look_up, "PAX_SECURE", TRUTH)?,
             behind_proxy: read(&look_up, "PAX_BEHIND_PROXY", TRUTH)?,
             thinkers: read(&look_up, "PAX_THINKERS", "give a number")?,
+            connections: read(&look_up, "PAX_CONNECTIONS", "give a number")?,
+            metrics_token: look_up("PAX_METRICS_TOKEN"),
             log: look_up("PAX_LOG"),
             log_json: read(&look_up, "PAX_LOG_JSON", TRUTH)?,
         })
@@ -111,19 +125,30 @@ impl Layer {
             secure: self.secure.or(other.secure),
             behind_proxy: self.behind_proxy.or(other.behind_proxy),
             thinkers: self.thinkers.or(other.thinkers),
+            connections: self.connections.or(other.connections),
+            metrics_token: self.metrics_token.or(other.metrics_token),
             log: self.log.or(other.log),
             log_json: self.log_json.or(other.log_json),
         }
     }
 
-    /// Fills in what nobody said. Makes the data folder if the data is to be there.
+    /// Fills in what nobody said.
     pub fn decided(self) -> Result<Config, ConfigError> {
         let lan = self.lan.unwrap_or(false);
         let everywhere = if lan { Ipv4Addr::UNSPECIFIED } else { Ipv4Addr::LOCALHOST };
         let built_in = Options::default();
-        let database = match self.database {
-            Some(database) => database,
-            None => in_folder(self.data)?,
+        let (database, folder) = match self.database {
+            Some(database) => (database, None),
+            None => {
+                let folder = self.data.or_else(data_folder).ok_or(ConfigError::NoHome)?;
+                (folder.join("pax.sqlite").display().to_string(), Some(folder))
+            }
+        };
+        let metrics_token = match self.metrics_token {
+            Some(token) => {
+                Some(Secret::claimed(&token).filter(|_| token.len() >= 16).ok_or(ConfigError::MetricsToken)?)
+            }
+            None => None,
         };
         Ok(Config {
             address: self.address.unwrap_or(IpAddr::V4(everywhere)),
@@ -131,11 +156,14 @@ impl Layer {
             any_port: self.port.is_none(),
             lan,
             database,
+            folder,
+            connections: self.connections.unwrap_or(CONNECTIONS),
             open: self.open.unwrap_or(false),
             options: Options {
                 secure: self.secure.unwrap_or(built_in.secure),
                 behind_proxy: self.behind_proxy.unwrap_or(built_in.behind_proxy),
                 thinkers: self.thinkers.unwrap_or(built_in.thinkers),
+                metrics_token,
             },
             log: self.log.unwrap_or_else(|| LOG.to_owned()),
             log_json: self.log_json.unwrap_or(false),
@@ -143,12 +171,21 @@ impl Layer {
     }
 }
 
-/// The file in the data folder, which is made where it is missing.
-fn in_folder(data: Option<PathBuf>) -> Result<String, ConfigError> {
-    let folder = data.or_else(data_folder).ok_or(ConfigError::NoHome)?;
-    std::fs::create_dir_all(&folder)
-        .map_err(|error| ConfigError::Folder { path: folder.display().to_string(), detail: error.to_string() })?;
-    Ok(folder.join("pax.sqlite").display().to_string())
+impl Config {
+    /// Makes the data folder where it is missing.
+    pub(crate) fn make_folder(&self) -> Result<(), ConfigError> {
+        let Some(folder) = &self.folder else { return Ok(()) };
+        std::fs::create_dir_all(folder)
+            .map_err(|error| ConfigError::Folder { path: folder.display().to_string(), detail: error.to_string() })
+    }
+
+    /// Where the data is, for people to read; never with a password.
+    pub(crate) fn place(&self) -> String {
+        match self.database.split_once("://") {
+            Some((scheme, rest)) => format!("{scheme}://{}", rest.rsplit_once('@').map_or(rest, |(_, place)| place)),
+            None => self.database.clone(),
+        }
+    }
 }
 
 /// Where this user's programs keep their data.

@@ -3,8 +3,8 @@
 use pax_rules::{CardList, CardMaps, Seat, Setup};
 use pax_store::{Created, NewTable};
 use pax_tables::{
-    Agreement, Command, Deed, Doc, Draft, Level, Name, Origin, Phase, SeatAsked, TableId, TableState, TimeControl, Who,
-    may,
+    Agreement, Command, Deed, Denied, Doc, DocError, Draft, Level, Name, Origin, Phase, SeatAsked, TableId, TableState,
+    TimeControl, Who, may,
 };
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
@@ -12,7 +12,7 @@ use utoipa::ToSchema;
 use crate::hub::{Summary, mode, store_id, store_person};
 use crate::rates::Rate;
 use crate::secret::{new_seed, new_table_id};
-use crate::{App, Glance, Secret, Trouble, Visitor, computer, house};
+use crate::{App, Bad, Glance, Secret, Trouble, Visitor, computer, house};
 
 /// A table that somebody wants.
 #[derive(Clone, Debug, Deserialize, ToSchema)]
@@ -54,7 +54,7 @@ pub struct TableRequest {
     /// Sit down oneself.
     #[serde(default = "yes")]
     pub join: bool,
-    /// Start at once if nobody is missing.
+    /// Start at once if nobody is missing. In any case the game begins when the last empty seat is taken.
     #[serde(default = "yes")]
     pub start: bool,
 }
@@ -129,7 +129,7 @@ impl App {
             final_levy: request.final_levy,
             open_tally: request.open_tally,
         })
-        .map_err(|error| Trouble::Bad(error.to_string()))?;
+        .map_err(DocError::Setup)?;
         let (seed, origin) = match &request.same_deal_as {
             Some(other) => {
                 let other = TableId::new(other)?;
@@ -138,7 +138,7 @@ impl App {
             None => (new_seed(), Origin::Fresh),
         };
         if request.seats.len() > setup.players() {
-            return Err(Trouble::Bad("more seats are described than there are players".to_owned()));
+            return Err(Bad::TooManySeats.into());
         }
         if request.cards.is_some() && CardList::kept() >= MOST_CARD_LISTS {
             return Err(Trouble::TooLarge { what: "the number of different card lists", most: MOST_CARD_LISTS });
@@ -179,7 +179,7 @@ impl App {
         let rematch = Command::Rematch { table: made.table.clone() };
         match self.hub().carry_out(&old, &rematch, by.who(), None).await {
             Ok(_) => Ok(made),
-            Err(Trouble::Denied(pax_tables::Denied::RematchMade(first))) => {
+            Err(Trouble::Denied(Denied::RematchMade(first))) => {
                 let ours = self.hub().table(&made.table).await?;
                 self.hub().carry_out(&ours, &Command::Close, by.who(), None).await.ok();
                 self.join_rematch(by, &first).await
@@ -249,12 +249,18 @@ impl App {
         Ok(self.store().create_table(new).await?)
     }
 
-    pub(crate) async fn start_if_full(&self, table: &crate::hub::Table) -> Result<(), Trouble> {
+    /// Begins the game if nobody is missing, and says with which version.
+    pub(crate) async fn start_if_full(&self, table: &crate::hub::Table) -> Result<Option<u32>, Trouble> {
         let state = table.state();
-        if state.phase() == Phase::Gathering && state.empty_seat().is_none() {
-            self.hub().carry_out(table, &Command::Start, Who::House, None).await?;
+        if state.phase() != Phase::Gathering || state.empty_seat().is_some() {
+            return Ok(None);
         }
-        Ok(())
+        match self.hub().carry_out(table, &Command::Start, Who::House, None).await {
+            Ok(version) => Ok(Some(version)),
+            // Somebody left at the same moment, or another node was quicker.
+            Err(Trouble::Denied(Denied::NotNow { .. } | Denied::SeatEmpty(_))) => Ok(None),
+            Err(trouble) => Err(trouble),
+        }
     }
 
     /// The seed of a finished game that the visitor may see.
@@ -282,11 +288,16 @@ fn asked(place: usize, wish: &SeatWish) -> Result<SeatAsked, Trouble> {
     })
 }
 
-/// A Roman name for each seat, so that two computer players can be told apart.
+/// A Roman name for each seat, so that two computer players of one level can be told apart: brothers have first names,
+/// sisters are numbered.
 pub(crate) fn computer_name(level: &Level, place: usize) -> Name {
-    const NAMES: [&str; Seat::MAX] = ["Aulus", "Livia", "Marcus", "Cornelia", "Titus", "Octavia", "Gaius", "Flavia"];
-    let first = NAMES[place % NAMES.len()];
-    Name::new(&format!("{first} ({level})")).or_else(|_| Name::new(first)).expect("a Roman name is a name")
+    const BROTHERS: [&str; Seat::MAX] = ["Aulus", "Gaius", "Lucius", "Marcus", "Publius", "Quintus", "Sextus", "Titus"];
+    const SISTERS: [&str; Seat::MAX] = ["Prima", "Secunda", "Tertia", "Quarta", "Quinta", "Sexta", "Septima", "Octava"];
+    let (brother, sister) = (BROTHERS[place % BROTHERS.len()], SISTERS[place % SISTERS.len()]);
+    let mut letters = level.as_str().chars();
+    let family: String = letters.next().into_iter().flat_map(char::to_uppercase).chain(letters).collect();
+    let name = if family.ends_with("ia") { format!("{family} {sister}") } else { format!("{brother} {family}") };
+    Name::new(&name).or_else(|_| Name::new(brother)).expect("a Roman name is a name")
 }
 
 fn numbered(name: &Name, number: usize) -> Name {

@@ -8,7 +8,7 @@ use axum::response::{IntoResponse, Response};
 
 use crate::rates::Rate;
 use crate::visitor::{address, bearer, cookie};
-use crate::{App, Trouble, Visitor, pages};
+use crate::{App, Trouble, Visitor, pages, trouble};
 
 /// The largest body: a table with cards of its own.
 pub(crate) const LARGEST_BODY: usize = 32 * 1024;
@@ -22,6 +22,7 @@ pub(crate) fn around(routes: Router<App>, app: &App) -> Router<App> {
         .layer(DefaultBodyLimit::max(LARGEST_BODY))
         .layer(from_fn_with_state(app.clone(), guard))
         .layer(from_fn(pages::in_words))
+        .layer(from_fn(trouble::in_words))
 }
 
 async fn guard(State(app): State<App>, request: Request, next: Next) -> Response {

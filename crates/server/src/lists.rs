@@ -7,7 +7,7 @@ use serde_json::Value;
 use utoipa::ToSchema;
 
 use crate::hub::{Summary, store_person};
-use crate::{App, Glance, Trouble, Visitor, create, ratings};
+use crate::{App, Bad, Glance, Trouble, Visitor, create, ratings};
 
 /// A table in a list.
 #[derive(Clone, Debug, Serialize, ToSchema)]
@@ -85,6 +85,8 @@ pub struct PersonPage {
 #[derive(Clone, Debug, Serialize, ToSchema)]
 pub struct LevelLine {
     pub name: &'static str,
+    /// What it is called at a table.
+    pub roman: &'static str,
     /// Its character in one line.
     pub character: &'static str,
 }
@@ -160,13 +162,15 @@ impl App {
 
     /// The computer players, the weakest first.
     pub fn levels(&self) -> Vec<LevelLine> {
-        pax_bots::catalogue().iter().map(|row| LevelLine { name: row.name, character: row.character }).collect()
+        let line =
+            |level: &pax_bots::Level| LevelLine { name: level.name, roman: level.roman, character: level.character };
+        pax_bots::levels().iter().map(line).collect()
     }
 }
 
 fn ask(after: Option<&str>) -> Result<Ask, Trouble> {
     let after = after.map(str::parse::<Cursor>).transpose();
-    let after = after.map_err(|_| Trouble::Bad("this is not where a page ends".to_owned()))?;
+    let after = after.map_err(|_| Bad::PageEnd)?;
     Ok(Ask { after, limit: PAGE })
 }
 

@@ -7,7 +7,7 @@ use argon2::password_hash::{PasswordHasher, PasswordVerifier};
 use pax_store::Hash;
 
 use crate::secret::{random, same, sha256};
-use crate::{App, Secret, Trouble};
+use crate::{App, Bad, Secret, Trouble};
 
 const SHORTEST: usize = 8;
 const LONGEST: usize = 200;
@@ -17,7 +17,7 @@ pub(crate) fn acceptable(password: &str) -> Result<(), Trouble> {
     if (SHORTEST..=LONGEST).contains(&password.len()) {
         Ok(())
     } else {
-        Err(Trouble::Bad(format!("a password has {SHORTEST} to {LONGEST} characters")))
+        Err(Bad::Password { least: SHORTEST, most: LONGEST }.into())
     }
 }
 

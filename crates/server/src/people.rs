@@ -8,6 +8,7 @@ use std::time::{Duration, Instant};
 use pax_store::{NewAccount, NewGuest, NewSession, Person, Session, SessionKind, TokenHash, Upgrade};
 use pax_tables::{Name, PersonId};
 use serde::Serialize;
+use tokio::sync::broadcast;
 use utoipa::ToSchema;
 
 use crate::hub::{person_id, store_person};
@@ -54,6 +55,11 @@ impl App {
         if let Some(me) = self.inner().sessions.recall(&token) {
             return Ok(Some(me));
         }
+        // Boxed: nearly all requests are answered from memory, and need no room for a question to the database.
+        Box::pin(self.look_up(token)).await
+    }
+
+    async fn look_up(&self, token: TokenHash) -> Result<Option<Me>, Trouble> {
         let Some((session, person)) = self.store().session(&token).await? else { return Ok(None) };
         if house::wall().0 - session.seen_at.0 > NOTED_EVERY {
             self.store().session_seen(&token, house::wall()).await?;
@@ -61,6 +67,12 @@ impl App {
         let me = me(person)?;
         self.inner().sessions.remember(token, me.clone());
         Ok(Some(me))
+    }
+
+    /// For streams: the end of the session that the visitor came with.
+    pub(crate) fn session_end(&self, by: &Visitor) -> SessionEnd {
+        let session = by.me.as_ref().map(|me| me.id).zip(by.session);
+        SessionEnd { app: self.clone(), session, ended: self.inner().sessions.ended.subscribe(), looked: false }
     }
 
     /// A new guest, who can play at once.
@@ -258,9 +270,64 @@ fn session_id(token: &TokenHash) -> String {
 }
 
 /// Whose sessions are whose, for a few seconds.
-#[derive(Default)]
 pub(crate) struct Sessions {
     remembered: Mutex<HashMap<TokenHash, (Me, Instant)>>,
+    /// People some of whose sessions have ended; None for anybody's.
+    ended: broadcast::Sender<Option<PersonId>>,
+}
+
+/// Waits for the end of the session that a visitor came with.
+pub(crate) struct SessionEnd {
+    app: App,
+    /// None for visitors without one: they stay what they are.
+    session: Option<(PersonId, TokenHash)>,
+    ended: broadcast::Receiver<Option<PersonId>>,
+    /// Whether it was looked for since we listen: it may have ended just before.
+    looked: bool,
+}
+
+/// Ends of sessions that a slow stream may lag behind before it looks for itself.
+const MOST_ENDS: usize = 64;
+
+impl SessionEnd {
+    /// Resolves when the session has ended, on whatever node. Safe to drop and call again.
+    pub async fn wait(&mut self) {
+        let Some((me, token)) = self.session else { return std::future::pending().await };
+        if !self.looked && self.app.inner().sessions.recall(&token).is_none() && self.is_over(&token).await {
+            return;
+        }
+        self.looked = true;
+        loop {
+            match self.ended.recv().await {
+                Ok(Some(person)) if person != me => {}
+                Ok(_) | Err(broadcast::error::RecvError::Lagged(_)) => {
+                    self.looked = false;
+                    if self.is_over(&token).await {
+                        return;
+                    }
+                    self.looked = true;
+                }
+                Err(broadcast::error::RecvError::Closed) => return std::future::pending().await,
+            }
+        }
+    }
+
+    /// A stream too many that is cut comes again; one too few would go on for ever.
+    async fn is_over(&self, token: &TokenHash) -> bool {
+        match self.app.store().session(token).await {
+            Ok(session) => session.is_none(),
+            Err(error) => {
+                tracing::debug!(%error, "a stream is cut because its session could not be looked up");
+                true
+            }
+        }
+    }
+}
+
+impl Default for Sessions {
+    fn default() -> Sessions {
+        Sessions { remembered: Mutex::default(), ended: broadcast::Sender::new(MOST_ENDS) }
+    }
 }
 
 impl Sessions {
@@ -274,6 +341,16 @@ impl Sessions {
         if remembered.len() < MOST_REMEMBERED {
             remembered.insert(token, (me, Instant::now()));
         }
+    }
+
+    /// Sessions of this person have ended, here or on another node; of anybody, where none is named.
+    pub fn end(&self, person: Option<PersonId>) {
+        match person {
+            Some(person) => self.forget(person),
+            None => self.remembered.lock().unwrap_or_else(PoisonError::into_inner).clear(),
+        }
+        // No stream is open: fine.
+        self.ended.send(person).ok();
     }
 
     fn forget(&self, person: PersonId) {

@@ -3,14 +3,14 @@
 use std::sync::Arc;
 
 use pax_rules::Seat;
-use pax_tables::{Command, Deed, InvitationHash, Level, Name, Phase, TableId, TableView, may};
+use pax_tables::{Command, Deed, Denied, InvitationHash, Level, Name, Phase, TableId, TableView, may};
 use serde::{Deserialize, Serialize};
 use utoipa::{IntoParams, ToSchema};
 
 use crate::create::computer_name;
 use crate::hub::Table;
 use crate::rates::Rate;
-use crate::{App, Secret, Trouble, Visitor, computer};
+use crate::{App, Bad, Secret, Trouble, Visitor, computer};
 
 /// How somebody looks at a table.
 #[derive(Clone, Debug, Default, Serialize, Deserialize, IntoParams)]
@@ -30,11 +30,23 @@ pub struct Done {
     pub version: u32,
 }
 
-/// What a strong player would do.
+/// What a strong player would think of doing, the best first.
 #[derive(Clone, Debug, Serialize, ToSchema)]
 pub struct Hint {
-    pub action: String,
+    pub best: Vec<HintLine>,
     pub version: u32,
+}
+
+/// One choice.
+#[derive(Clone, Debug, Serialize, ToSchema)]
+pub struct HintLine {
+    pub action: String,
+    /// The chance to win after it, 0 to 1, as far as the player can know.
+    pub chance: f32,
+    /// Why, as the key of a text.
+    pub reason: &'static str,
+    #[serde(skip)]
+    pub(crate) why: pax_bots::Reason,
 }
 
 /// How far behind somebody may be who has one step after another shown to them.
@@ -63,7 +75,8 @@ impl App {
     pub async fn view(&self, by: &Visitor, table: &TableId, glance: &Glance) -> Result<TableView, Trouble> {
         let table = self.seen(by, table, glance).await?;
         let view = table.state().view_for(by.who(), glance.seat()?, self.hub().house.now());
-        Ok(view.with_presence(|person| table.is_here(person)))
+        let view = view.with_reasons(|refusal| by.words().refusal_sentence(refusal));
+        Ok(view.with_presence(|person| self.hub().is_here(&table, person)))
     }
 
     /// The table as this visitor saw it after so many entries; as it is now where that is too long ago or yet to come.
@@ -79,7 +92,7 @@ impl App {
         let step = steps.and_then(|steps| steps.into_iter().find(|step| step.state.version() == version));
         let state = step.map_or_else(|| table.state(), |step| step.state);
         let view = state.view_for(by.who(), glance.seat()?, self.hub().house.now());
-        Ok(view.with_presence(|person| table.is_here(person)))
+        Ok(view.with_presence(|person| self.hub().is_here(&table, person)))
     }
 
     /// The record of a finished game, one line of JSON.
@@ -90,7 +103,7 @@ impl App {
         state.finished().map(|finished| finished.record_json()).ok_or(Trouble::NotFound("finished game"))
     }
 
-    /// Sits down, in a seat of one's choice or the first that fits.
+    /// Sits down, in a seat of one's choice or the first that fits. With the last seat taken the game begins.
     pub async fn join(
         &self,
         by: &Visitor,
@@ -101,7 +114,9 @@ impl App {
     ) -> Result<Done, Trouble> {
         let me = by.person()?;
         let seat = seat.map(self::seat).transpose()?;
-        self.order(by, table, Command::Join { seat, name: me.name.clone(), invitation: glance.invitation() }, key).await
+        let join = Command::Join { seat, name: me.name.clone(), invitation: glance.invitation() };
+        let joined = self.order(by, table, join, key).await?;
+        self.begun_if_full(table, joined).await
     }
 
     pub async fn leave(&self, by: &Visitor, table: &TableId, seat: Option<usize>) -> Result<Done, Trouble> {
@@ -109,15 +124,22 @@ impl App {
         self.order(by, table, Command::Leave { seat }, None).await
     }
 
-    /// Gives an empty seat to a computer player.
+    /// Gives an empty seat to a computer player. With the last seat taken the game begins.
     pub async fn give_seat(&self, by: &Visitor, table: &TableId, seat: usize, level: &str) -> Result<Done, Trouble> {
         let level: Level = computer::level(Some(level))?;
         let name: Name = computer_name(&level, seat);
-        self.order(by, table, Command::GiveSeat { seat: self::seat(seat)?, level, name }, None).await
+        let given = self.order(by, table, Command::GiveSeat { seat: self::seat(seat)?, level, name }, None).await?;
+        self.begun_if_full(table, given).await
     }
 
+    /// Begins the game, for somebody who may. That it began by itself a moment ago is as good.
     pub async fn start(&self, by: &Visitor, table: &TableId) -> Result<Done, Trouble> {
-        self.order(by, table, Command::Start, None).await
+        match self.order(by, table, Command::Start, None).await {
+            Err(Trouble::Denied(Denied::NotNow { phase: Phase::Playing, .. })) => {
+                Ok(Done { version: self.hub().table(table).await?.state().version() })
+            }
+            started => started,
+        }
     }
 
     /// Gives the table up before the start.
@@ -167,13 +189,25 @@ impl App {
         self.order(by, table, Command::Return { seat }, None).await
     }
 
-    /// What the strongest computer player would do in one's place. Everybody sees that it was asked.
+    /// What the strongest computer player would do in one's place, and why. Everybody sees that it was asked.
     pub async fn hint(&self, by: &Visitor, table: &TableId, seat: Option<usize>) -> Result<Hint, Trouble> {
         let seat = self.own_seat(by, table, seat).await?;
         let Done { version } = self.order(by, table, Command::TakeHint { seat }, None).await?;
         let view = self.hub().table(table).await?.state().view_of(seat).ok_or(Trouble::NotFound("game"))?;
-        let action = self.inner().computers.think(&computer::strongest(), &view).await?;
-        Ok(Hint { action: action.to_string(), version })
+        let advice = self.inner().computers.advise(&view).await?;
+        let line = |hint: pax_bots::Hint| HintLine {
+            action: hint.action.to_string(),
+            chance: hint.chance,
+            reason: hint.reason.key(),
+            why: hint.reason,
+        };
+        Ok(Hint { best: advice.best.into_iter().map(line).collect(), version })
+    }
+
+    /// The last who sits down need not wait for anybody to say that the game begins.
+    async fn begun_if_full(&self, table: &TableId, done: Done) -> Result<Done, Trouble> {
+        let table = self.hub().table(table).await?;
+        Ok(Done { version: self.start_if_full(&table).await?.unwrap_or(done.version) })
     }
 
     /// The table, for somebody who may see it.
@@ -204,7 +238,7 @@ impl App {
         may(by.who(), Deed::Watch { invited: false }, &state)?;
         let own: Vec<Seat> = state.seats_of(me.id).collect();
         match own[..] {
-            [] => Err(pax_tables::Denied::NotYours.into()),
+            [] => Err(Denied::NotYours.into()),
             [only] => Ok(only),
             [first, ..] => {
                 let asked = |seat: &Seat| state.view_of(*seat).is_some_and(|view| view.is_awaited(*seat));
@@ -212,7 +246,7 @@ impl App {
                 match (asked.next(), asked.next(), state.phase()) {
                     (Some(only), None, Phase::Playing) => Ok(only),
                     (_, _, Phase::Gathering) => Ok(first),
-                    _ => Err(Trouble::Bad("say which of your seats you mean".to_owned())),
+                    _ => Err(Bad::WhichSeat.into()),
                 }
             }
         }
@@ -223,5 +257,5 @@ impl App {
 const LONGEST_KEY: usize = 64;
 
 pub(crate) fn seat(number: usize) -> Result<Seat, Trouble> {
-    Seat::new(number).ok_or_else(|| Trouble::Bad("there are seats 0 to 7".to_owned()))
+    Seat::new(number).ok_or(Trouble::Bad(Bad::NoSuchSeat))
 }

@@ -3,11 +3,12 @@
 use std::net::{IpAddr, Ipv4Addr, SocketAddr, UdpSocket};
 use std::time::Duration;
 
-use pax_store::Store;
+use pax_store::{Found, SCHEMA, Store};
 use tokio::net::TcpListener;
 use tokio::task::JoinHandle;
 
-use crate::{App, Config, ConfigError, app};
+use crate::door::Door;
+use crate::{App, Config, ConfigError, Peer, app};
 
 /// A server that listens.
 pub struct Running {
@@ -21,29 +22,37 @@ const PORTS: u16 = 50;
 /// How long open requests may take when the server stops.
 const LAST_ORDERS: Duration = Duration::from_secs(8);
 
-/// Looks whether everything is in place, without serving: the data can be opened, the address is free.
+/// Looks whether everything is in place, without serving: the data is there or can be made, the address is free. Makes
+/// nothing and changes nothing.
 pub async fn check(config: &Config) -> Result<String, ServeError> {
-    let store = Store::open(&config.database).await?;
+    let found = Store::look(&config.database).await?;
     let listener = listen(config).await?;
     let address = listener.local_addr().map_err(|error| listen_error(config, &error))?;
-    store.health().await?;
-    let place = store.place();
-    store.close().await;
-    Ok(format!("would listen on {address} and keep its data in {place}"))
+    let place = config.place();
+    Ok(match found {
+        Found::Nothing => format!("would listen on {address} and begin to keep data in {place}"),
+        Found::Ready => format!("would listen on {address} and keep its data in {place}"),
+        Found::Older(schema) => {
+            format!("would listen on {address} and bring the data in {place} up from schema {schema} to {SCHEMA}")
+        }
+    })
 }
 
 /// Opens the store, wakes the server and listens.
 pub async fn serve(config: &Config) -> Result<Running, ServeError> {
+    config.make_folder()?;
     let store = Store::open(&config.database).await?;
     let listener = listen(config).await?;
     let address = listener.local_addr().map_err(|error| listen_error(config, &error))?;
     let app = App::wake(store, config.options.clone()).await?;
-    let routes = self::app(app.clone()).into_make_service_with_connect_info::<SocketAddr>();
+    let most = (!config.options.behind_proxy && config.connections > 0).then_some(config.connections);
+    let door = Door::new(listener, most, app.inner().metrics.clone());
+    let routes = self::app(app.clone()).into_make_service_with_connect_info::<Peer>();
     let mut stopping = app.stopping();
     let stop = async move {
         stopping.wait_for(|stopping| *stopping).await.ok();
     };
-    let server = tokio::spawn(async move { axum::serve(listener, routes).with_graceful_shutdown(stop).await });
+    let server = tokio::spawn(async move { axum::serve(door, routes).with_graceful_shutdown(stop).await });
     tracing::info!(%address, place = %app.store().place(), "listening");
     Ok(Running { address, app, server })
 }

@@ -2,12 +2,17 @@
 //! and a sentence for people. What happened inside the server is logged, never told.
 
 use axum::Json;
+use axum::extract::Request;
 use axum::http::{HeaderValue, StatusCode, header};
+use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
 use pax_tables::{Denied, DocError, NotAName};
+use pax_words::Words;
 use serde::Serialize;
 use thiserror::Error;
 use utoipa::ToSchema;
+
+use crate::pages::language;
 
 #[derive(Clone, Debug, Error)]
 pub enum Trouble {
@@ -21,7 +26,7 @@ pub enum Trouble {
     #[error("{0}")]
     Name(#[from] NotAName),
     #[error("{0}")]
-    Bad(String),
+    Bad(#[from] Bad),
     #[error("say who you are first: a name is enough")]
     WhoAreYou,
     #[error("name and password do not fit together")]
@@ -50,12 +55,39 @@ pub enum Trouble {
     Inside,
 }
 
+/// What is wrong with a request.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+pub enum Bad {
+    #[error("this is not where a page ends")]
+    PageEnd,
+    #[error("a password has {least} to {most} characters")]
+    Password { least: usize, most: usize },
+    #[error("more seats are described than there are players")]
+    TooManySeats,
+    /// A computer player that is not there; the message names those that are.
+    #[error("{0}")]
+    Level(String),
+    #[error("say which of your seats you mean")]
+    WhichSeat,
+    #[error("there are seats 0 to 7")]
+    NoSuchSeat,
+    #[error("say something")]
+    NothingSaid,
+    #[error("an event's id is two numbers with a point between")]
+    EventId,
+    #[error("this form cannot be read")]
+    Form,
+    /// A body that is not the JSON that was asked for.
+    #[error("{0}")]
+    Json(String),
+}
+
 /// What a program gets instead of an answer.
 #[derive(Debug, Serialize, ToSchema)]
 pub struct Problem {
     /// The same in every version.
     pub code: &'static str,
-    /// For people, in English.
+    /// For people, in the language of `Accept-Language` as far as we speak it.
     pub message: String,
     /// The numbers of the game's rules that it rests on.
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -101,12 +133,32 @@ impl Trouble {
         }
     }
 
-    pub fn problem(&self) -> Problem {
-        let rules = match self {
+    /// The numbers of the game's rules that it rests on.
+    pub fn rules(&self) -> Option<&'static str> {
+        match self {
             Trouble::Denied(denied) => denied.rules(),
-            _ => None,
-        };
-        Problem { code: self.code(), message: self.to_string(), rules }
+            Trouble::NotFound(_)
+            | Trouble::Draft(_)
+            | Trouble::Name(_)
+            | Trouble::Bad(_)
+            | Trouble::WhoAreYou
+            | Trouble::WrongPassword
+            | Trouble::WrongRecovery
+            | Trouble::NameTaken(_)
+            | Trouble::NotAGuest
+            | Trouble::CrossSite
+            | Trouble::TooMany { .. }
+            | Trouble::TooLarge { .. }
+            | Trouble::Race
+            | Trouble::Busy
+            | Trouble::Stopping
+            | Trouble::Inside => None,
+        }
+    }
+
+    /// As a program gets it.
+    pub fn problem(&self, words: Words) -> Problem {
+        Problem { code: self.code(), message: self.told(words), rules: self.rules() }
     }
 }
 
@@ -157,12 +209,30 @@ impl From<pax_store::Error> for Trouble {
     }
 }
 
+/// Only the trouble and its status: [`in_words`] writes the answer, in the language of whoever asked.
 impl IntoResponse for Trouble {
     fn into_response(self) -> Response {
-        let mut response = (self.status(), Json(self.problem())).into_response();
+        let mut response = self.status().into_response();
         if let Trouble::TooMany { seconds } = self {
             response.headers_mut().insert(header::RETRY_AFTER, HeaderValue::from(seconds));
         }
+        response.extensions_mut().insert(ForPrograms(self));
         response
     }
+}
+
+/// Rides on a response until it is written.
+#[derive(Clone)]
+struct ForPrograms(Trouble);
+
+/// Puts the troubles of programs into words.
+pub async fn in_words(request: Request, next: Next) -> Response {
+    let words = Words::of(language(request.headers()));
+    let mut response = next.run(request).await;
+    let Some(ForPrograms(trouble)) = response.extensions_mut().remove() else { return response };
+    let (mut parts, _) = response.into_parts();
+    let json = Json(trouble.problem(words)).into_response();
+    parts.headers.extend(json.headers().clone());
+    parts.headers.remove(header::CONTENT_LENGTH);
+    Response::from_parts(parts, json.into_body())
 }

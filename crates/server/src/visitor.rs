@@ -1,16 +1,18 @@
 //! Who is asking: found from a cookie or a bearer token before a request is answered.
 
-use std::net::{IpAddr, SocketAddr};
+use std::net::IpAddr;
 
 use axum::extract::{ConnectInfo, FromRequestParts};
 use axum::http::request::Parts;
 use axum::http::{HeaderMap, HeaderValue, header};
 use pax_store::TokenHash;
 use pax_tables::{Name, PersonId, Who};
+use pax_words::{Language, Words};
 use serde::Serialize;
 use utoipa::ToSchema;
 
-use crate::{App, Secret, Settings, Trouble};
+use crate::pages::language;
+use crate::{App, Peer, Secret, Settings, Trouble};
 
 /// Whoever sent a request.
 #[derive(Clone, Debug, Default)]
@@ -20,6 +22,7 @@ pub struct Visitor {
     pub via: Option<Via>,
     /// None where there is no connection, as in tests.
     pub address: Option<IpAddr>,
+    pub language: Language,
     pub(crate) session: Option<TokenHash>,
 }
 
@@ -52,6 +55,11 @@ impl Visitor {
         self.me.as_ref().map_or(Who::Anonymous, |me| Who::Person(me.id))
     }
 
+    /// The words of their language.
+    pub fn words(&self) -> Words {
+        Words::of(self.language)
+    }
+
     /// The person, where one is needed.
     pub fn person(&self) -> Result<&Me, Trouble> {
         self.me.as_ref().ok_or(Trouble::WhoAreYou)
@@ -74,16 +82,17 @@ impl FromRequestParts<App> for Visitor {
             return Ok(known.clone());
         }
         let address = address(parts, app);
+        let language = language(&parts.headers);
         let (via, secret) = match (bearer(&parts.headers), cookie(&parts.headers, app)) {
             (Some(secret), _) => (Via::Bearer, secret),
             (None, Some(secret)) => (Via::Cookie, secret),
-            (None, None) => return Ok(Visitor { address, ..Visitor::default() }),
+            (None, None) => return Ok(Visitor { address, language, ..Visitor::default() }),
         };
         let visitor = match app.signed_in(&secret).await? {
-            Some(me) => Visitor { me: Some(me), via: Some(via), address, session: Some(secret.hash()) },
+            Some(me) => Visitor { me: Some(me), via: Some(via), address, language, session: Some(secret.hash()) },
             // A program with a wrong token should hear of it; a browser with an old cookie is a new visitor.
             None if via == Via::Bearer => return Err(Trouble::WhoAreYou),
-            None => Visitor { address, via: Some(via), ..Visitor::default() },
+            None => Visitor { address, language, via: Some(via), ..Visitor::default() },
         };
         parts.extensions.insert(visitor.clone());
         Ok(visitor)
@@ -105,7 +114,7 @@ pub(crate) fn cookie(headers: &HeaderMap, app: &App) -> Option<Secret> {
 
 /// The address at the other end: the one the proxy nearest to us saw, where there is a proxy.
 pub(crate) fn address(parts: &Parts, app: &App) -> Option<IpAddr> {
-    let peer = parts.extensions.get::<ConnectInfo<SocketAddr>>().map(|info| info.0.ip());
+    let peer = parts.extensions.get::<ConnectInfo<Peer>>().map(|info| info.0.0.ip().to_canonical());
     if !app.options().behind_proxy {
         return peer;
     }

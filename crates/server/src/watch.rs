@@ -9,11 +9,13 @@ use std::sync::Arc;
 use pax_rules::Seat;
 use pax_tables::{Deed, News, Phase, TableId, TableState, TableView, Who, may};
 use serde::Serialize;
-use tokio::sync::{OwnedSemaphorePermit, broadcast, watch};
+use tokio::sync::{broadcast, watch};
 use utoipa::ToSchema;
 
 use crate::hub::{Announcement, Signal, Step, Table};
-use crate::{App, Glance, Said, Trouble, Visitor};
+use crate::people::SessionEnd;
+use crate::streams::StreamPlace;
+use crate::{App, Bad, Glance, Said, Trouble, Visitor, telling};
 
 /// A place in a watcher's stream: the table's version and the last line of chat.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -58,7 +60,8 @@ pub struct Watcher {
     at: EventId,
     waiting: VecDeque<Live>,
     over: bool,
-    _permit: OwnedSemaphorePermit,
+    ended: SessionEnd,
+    _place: StreamPlace,
 }
 
 impl App {
@@ -70,7 +73,7 @@ impl App {
         glance: &Glance,
         since: Option<EventId>,
     ) -> Result<Watcher, Trouble> {
-        let permit = self.inner().streams.clone().try_acquire_owned().map_err(|_| Trouble::Busy)?;
+        let place = self.inner().streams.open(by)?;
         let table = self.seen(by, table, glance).await?;
         let invited = glance.watch(&table) == Deed::Watch { invited: true };
         let mut watcher = Watcher {
@@ -85,11 +88,12 @@ impl App {
             over: false,
             visitor: by.clone(),
             table,
-            _permit: permit,
+            ended: self.session_end(by),
+            _place: place,
         };
         watcher.begin(since).await?;
         if let Some(me) = &by.me {
-            watcher.table.came(me.id);
+            self.hub().came(&watcher.table, me.id);
         }
         self.inner().metrics.streams.inc();
         Ok(watcher)
@@ -97,12 +101,14 @@ impl App {
 
     /// Follows all tables at which somebody sits.
     pub fn watch_mine(&self, by: &Visitor) -> Result<MineWatcher, Trouble> {
-        let permit = self.inner().streams.clone().try_acquire_owned().map_err(|_| Trouble::Busy)?;
+        let me = by.person()?.id;
+        let place = self.inner().streams.open(by)?;
         Ok(MineWatcher {
-            me: by.person()?.id,
+            me,
             announcements: self.hub().announcements(),
             stopping: self.stopping(),
-            _permit: permit,
+            ended: self.session_end(by),
+            _place: place,
         })
     }
 }
@@ -124,14 +130,19 @@ impl Watcher {
                     self.over = true;
                     return Some(Live::Stopping);
                 }
+                () = self.ended.wait() => {
+                    self.over = true;
+                    return None;
+                }
             };
             match signal {
                 Ok(Signal::Step(step)) => self.tell(&step),
-                Ok(Signal::Said) => self.hear().await,
+                // Boxed: a stream should not keep room for a question to the database all the time.
+                Ok(Signal::Said) => Box::pin(self.hear()).await,
                 Ok(Signal::Presence) => self.waiting.push_back(self.present()),
                 Err(broadcast::error::RecvError::Lagged(_)) => {
                     self.refresh();
-                    self.hear().await;
+                    Box::pin(self.hear()).await;
                 }
                 Err(broadcast::error::RecvError::Closed) => self.over = true,
             }
@@ -164,7 +175,9 @@ impl Watcher {
         if version > self.at.version + 1 {
             return self.refresh();
         }
-        let news = step.state.news_for(self.who(), self.seat, &step.happenings);
+        let news = step.state.news_for(self.who(), self.seat, &step.happenings, |what| {
+            telling::line(self.visitor.words(), &step.state, what)
+        });
         self.at.version = version;
         self.push(&step.state, news, false);
     }
@@ -179,7 +192,8 @@ impl Watcher {
 
     fn push(&mut self, state: &TableState, news: Vec<News>, fresh: bool) {
         let view = state.view_for(self.who(), self.seat, self.app.hub().house.now());
-        let view = view.with_presence(|person| self.table.is_here(person));
+        let view = view.with_presence(|person| self.app.hub().is_here(&self.table, person));
+        let view = view.with_reasons(|refusal| self.visitor.words().refusal_sentence(refusal));
         self.waiting.push_back(Live::Table(Box::new(Update { version: state.version(), fresh, view, news })));
     }
 
@@ -204,7 +218,13 @@ impl Watcher {
 
     fn present(&self) -> Live {
         let state = self.table.state();
-        Live::Present(state.people().filter(|person| self.table.is_here(*person)).map(|person| person.0).collect())
+        Live::Present(
+            state
+                .people()
+                .filter(|person| self.app.hub().is_here(&self.table, *person))
+                .map(|person| person.0)
+                .collect(),
+        )
     }
 
     fn who(&self) -> Who {
@@ -215,7 +235,7 @@ impl Watcher {
 impl Drop for Watcher {
     fn drop(&mut self) {
         if let Some(me) = &self.visitor.me {
-            self.table.went(me.id);
+            self.app.hub().went(&self.table, me.id);
         }
         self.app.inner().metrics.streams.dec();
     }
@@ -237,7 +257,8 @@ pub struct MineWatcher {
     me: pax_tables::PersonId,
     announcements: broadcast::Receiver<Announcement>,
     stopping: watch::Receiver<bool>,
-    _permit: OwnedSemaphorePermit,
+    ended: SessionEnd,
+    _place: StreamPlace,
 }
 
 impl MineWatcher {
@@ -248,12 +269,11 @@ impl MineWatcher {
             let Announcement { table, state } = tokio::select! {
                 announcement = self.announcements.recv() => announcement.ok()?,
                 _ = self.stopping.wait_for(|stopping| *stopping) => return None,
+                () = self.ended.wait() => return None,
             };
             let mut seats = state.seats_of(self.me).peekable();
             if seats.peek().is_some() {
-                let asked = seats.any(|seat| {
-                    state.phase() == Phase::Playing && state.view_of(seat).is_some_and(|view| view.is_awaited(seat))
-                });
+                let asked = seats.any(|seat| state.is_asked(seat));
                 return Some(Moved { table, version: state.version(), phase: state.phase(), asked });
             }
         }
@@ -270,7 +290,7 @@ impl FromStr for EventId {
     type Err = Trouble;
 
     fn from_str(text: &str) -> Result<EventId, Trouble> {
-        let bad = || Trouble::Bad("an event's id is two numbers with a point between".to_owned());
+        let bad = || Trouble::Bad(Bad::EventId);
         let (version, line) = text.split_once('.').ok_or_else(bad)?;
         Ok(EventId { version: version.parse().map_err(|_| bad())?, line: line.parse().map_err(|_| bad())? })
     }

@@ -23,16 +23,20 @@ impl Backend {
         if address.starts_with("postgres://") || address.starts_with("postgresql://") {
             return Ok(Backend::Postgres(PgDatabase::open(address, access).await?));
         }
-        let path = match address.strip_prefix("sqlite:") {
-            Some(path) => path.strip_prefix("//").unwrap_or(path),
-            None => address,
-        };
-        if path.is_empty() || path.contains("://") {
+        let Some(path) = sqlite_path(address) else {
             // Not repeated in full: what looks like an address may hold a password.
             let scheme = address.split(':').next().unwrap_or_default();
             return Err(Error::NotAnAddress(scheme.to_owned()));
+        };
+        Ok(Backend::Sqlite(SqliteFile::open(path, access).await?))
+    }
+
+    /// What is there, to be read; None where there is no file yet but could be one.
+    pub async fn look(address: &str) -> Result<Option<Self>, Error> {
+        match sqlite_path(address) {
+            Some(path) if !sqlite::is_there(path).await? => Ok(None),
+            Some(_) | None => Self::open(address, Access::ReadOnly).await.map(Some),
         }
-        Ok(Backend::Sqlite(SqliteFile::open(Path::new(path), access).await?))
     }
 
     /// Where the data is, for messages: never with a password.
@@ -78,4 +82,13 @@ impl Backend {
             Backend::Postgres(database) => database.close().await,
         }
     }
+}
+
+/// The file that an address names, if it names one.
+fn sqlite_path(address: &str) -> Option<&Path> {
+    let path = match address.strip_prefix("sqlite:") {
+        Some(path) => path.strip_prefix("//").unwrap_or(path),
+        None => address,
+    };
+    (!path.is_empty() && !path.contains("://")).then(|| Path::new(path))
 }

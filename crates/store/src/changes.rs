@@ -13,7 +13,7 @@ use tokio::sync::broadcast;
 use tokio::task::JoinHandle;
 
 use crate::postgres::PgDatabase;
-use crate::{Error, TableId};
+use crate::{Error, PersonId, Store, TableId};
 
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Change {
@@ -24,6 +24,17 @@ pub enum Change {
     Said {
         table: TableId,
         line: u64,
+    },
+    /// A session or token of this person has ended.
+    SessionsEnded {
+        person: PersonId,
+    },
+    /// Somebody came to a table on another node, or is still there; or went. Kept nowhere: a node that dies says nothing.
+    Present {
+        table: TableId,
+        person: PersonId,
+        node: String,
+        here: bool,
     },
     /// Some news may be lost: look at everything of interest again.
     Resync,
@@ -58,6 +69,24 @@ pub(crate) fn new_ear() -> String {
 
 pub(crate) fn said_notice(table: &TableId, line: u64, ear: &str) -> String {
     format!("chat {table} {line} {ear}")
+}
+
+pub(crate) fn ended_notice(person: &PersonId, ear: &str) -> String {
+    format!("ended {person} 0 {ear}")
+}
+
+impl Store {
+    /// Tells the other nodes who is here at which table and who is not any more. Nothing is stored.
+    pub async fn announce(&self, present: &[(TableId, PersonId, bool)]) -> Result<(), Error> {
+        let mut tx = self.begin().await?;
+        if !tx.is_sqlite() {
+            for (table, person, here) in present {
+                let notice = format!("{} {table} {person} {}", if *here { "came" } else { "went" }, self.ear());
+                tx.execute("SELECT pg_notify('pax_log', $1)", &[(&notice).into()]).await?;
+            }
+        }
+        tx.commit().await
+    }
 }
 
 /// Passes on what other nodes announce. Listening has begun when this returns.
@@ -101,16 +130,28 @@ async fn connect(pool: &PgPool) -> Result<PgListener, Error> {
     Ok(listener)
 }
 
-/// `log TABLE VERSION EAR` or `chat TABLE LINE EAR`. None for one's own news. What cannot be read comes from a newer node: look at everything.
+/// `log TABLE VERSION EAR`, `chat TABLE LINE EAR`, `came TABLE PERSON EAR`, `went TABLE PERSON EAR` or `ended PERSON 0 EAR`.
+/// None for one's own news. What cannot be read comes from a newer node: look at everything.
 fn read_notice(text: &str, ear: &str) -> Option<Change> {
     let words: Vec<&str> = text.split(' ').collect();
-    let [kind, table, number, from] = words[..] else { return Some(Change::Resync) };
+    let [kind, about, number, from] = words[..] else { return Some(Change::Resync) };
     if from == ear {
         return None;
     }
-    Some(match (kind, TableId::new(table), number.parse()) {
-        ("log", Ok(table), Ok(version)) => Change::Appended { table, version },
-        ("chat", Ok(table), Ok(line)) => Change::Said { table, line },
-        _ => Change::Resync,
-    })
+    Some(understood(kind, about, number, from).unwrap_or(Change::Resync))
+}
+
+fn understood(kind: &str, about: &str, number: &str, from: &str) -> Option<Change> {
+    let table = || TableId::new(about).ok();
+    let present = |here: bool| {
+        Some(Change::Present { table: table()?, person: PersonId::new(number).ok()?, node: from.to_owned(), here })
+    };
+    match kind {
+        "log" => Some(Change::Appended { table: table()?, version: number.parse().ok()? }),
+        "chat" => Some(Change::Said { table: table()?, line: number.parse().ok()? }),
+        "came" => present(true),
+        "went" => present(false),
+        "ended" => Some(Change::SessionsEnded { person: PersonId::new(about).ok()? }),
+        _ => None,
+    }
 }

@@ -39,5 +39,5 @@ pub use people::{Account, Hash, NewAccount, NewGuest, Person, Upgrade};
 pub use results::{CampaignGame, DailyResult, PersonResult, RatedGame, Rating};
 pub use schema::SCHEMA;
 pub use sessions::{NewSession, Session, SessionKind, TokenHash};
-pub use store::{Backed, Store};
+pub use store::{Backed, Found, Store};
 pub use tables::{Ask, Counts, Created, Cursor, MyTable, NewTable, Page, Phase, Table};

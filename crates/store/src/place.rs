@@ -56,27 +56,28 @@ impl<'a> From<&'a Append> for Asked<'a> {
     }
 }
 
+/// Where SQLite's writer lays out what is asked, so that the JSON is read once and not by each statement.
+pub(crate) const SQLITE_DESK: &str = "
+    CREATE TEMP TABLE asked (table_id, expected, at, actor, client_key, entry, phase, due_at, summary)";
+
 const SQLITE: &str = "
-    WITH asked AS (
-        SELECT value ->> 'table_id' AS table_id, value ->> 'expected' AS expected, value ->> 'at' AS at,
-            value ->> 'actor' AS actor, value ->> 'client_key' AS client_key, value ->> 'entry' AS entry
-        FROM json_each($1)
-    )
+    DELETE FROM temp.asked;
+
+    INSERT INTO temp.asked
+    SELECT value ->> 'table_id', value ->> 'expected', value ->> 'at', value ->> 'actor', value ->> 'client_key',
+        value ->> 'entry', value ->> 'phase', value ->> 'due_at', value ->> 'summary'
+    FROM json_each($1);
+
     INSERT INTO log (table_id, version, at, actor, client_key, entry)
     SELECT t.id, t.version + 1, a.at, a.actor, a.client_key, a.entry
-    FROM asked a JOIN tables t ON t.id = a.table_id
+    FROM temp.asked a CROSS JOIN tables t ON t.id = a.table_id
     WHERE t.version = a.expected
     ON CONFLICT DO NOTHING;
 
-    WITH asked AS (
-        SELECT value ->> 'table_id' AS table_id, value ->> 'expected' AS expected, value ->> 'at' AS at,
-            value ->> 'phase' AS phase, value ->> 'due_at' AS due_at, value ->> 'summary' AS summary
-        FROM json_each($1)
-    )
     UPDATE tables SET version = tables.version + 1, updated_at = a.at, phase = a.phase, due_at = a.due_at,
         summary = COALESCE(a.summary, tables.summary),
         finished_at = CASE WHEN a.phase = 2 THEN COALESCE(tables.finished_at, a.at) END
-    FROM asked a
+    FROM temp.asked a
     WHERE tables.id = a.table_id AND tables.version = a.expected
         AND EXISTS (SELECT 1 FROM log WHERE log.table_id = tables.id AND log.version = tables.version + 1)
     RETURNING id";

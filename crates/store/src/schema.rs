@@ -3,9 +3,9 @@
 //! Steps are never changed once released: a new shape is a new step for both databases. All missing steps run in one
 //! transaction, so that a database has either its old shape or the new one.
 
-use crate::Error;
 use crate::backend::Backend;
 use crate::db::{Reader, Tx};
+use crate::{Error, Found};
 
 /// The schema this program reads and writes.
 pub const SCHEMA: i64 = STEPS.len() as i64;
@@ -48,6 +48,21 @@ pub(crate) async fn check(backend: &Backend) -> Result<(), Error> {
     })?;
     refuse_newer(found, backend)?;
     if found < SCHEMA { Err(Error::Older { place: backend.place(), found, known: SCHEMA }) } else { Ok(()) }
+}
+
+/// What is there, without changing it.
+pub(crate) async fn look(backend: &Backend) -> Result<Found, Error> {
+    let mut reader = backend.read().await.map_err(|error| backend.named(error))?;
+    let tables = if reader.is_sqlite() { SQLITE_TABLES } else { POSTGRES_TABLES };
+    if reader.rows(tables, &[]).await.map_err(|error| backend.named(error))?.is_empty() {
+        return Ok(Found::Nothing);
+    }
+    drop(reader);
+    match check(backend).await {
+        Ok(()) => Ok(Found::Ready),
+        Err(Error::Older { found, .. }) => Ok(Found::Older(found)),
+        Err(error) => Err(error),
+    }
 }
 
 pub(crate) async fn version(reader: &mut Reader) -> Result<i64, Error> {

@@ -2,7 +2,8 @@
 
 use std::fmt;
 
-use crate::db::{Row, Value};
+use crate::changes::{self, Change};
+use crate::db::{Row, Tx, Value};
 use crate::limits::fits;
 use crate::{At, Error, MAX_KEY, MAX_SESSIONS, Person, PersonId, Store};
 
@@ -53,14 +54,15 @@ impl Store {
             ],
         )
         .await?;
-        tx.execute(
-            "DELETE FROM sessions WHERE token_hash IN (
+        let ended = tx
+            .execute(
+                "DELETE FROM sessions WHERE token_hash IN (
                 SELECT token_hash FROM sessions WHERE person = $1 AND token_hash <> $2
                 ORDER BY seen_at DESC, token_hash LIMIT 1000 OFFSET $3)",
-            &[(&new.person).into(), (&new.token).into(), (MAX_SESSIONS - 1).into()],
-        )
-        .await?;
-        tx.commit().await
+                &[(&new.person).into(), (&new.token).into(), (MAX_SESSIONS - 1).into()],
+            )
+            .await?;
+        self.end(tx, &new.person, ended).await
     }
 
     pub async fn session(&self, token: &TokenHash) -> Result<Option<(Session, Person)>, Error> {
@@ -104,7 +106,7 @@ impl Store {
         let mut tx = self.begin().await?;
         let sql = "DELETE FROM sessions WHERE person = $1 AND token_hash = $2";
         let ended = tx.execute(sql, &[person.into(), token.into()]).await?;
-        tx.commit().await?;
+        self.end(tx, person, ended).await?;
         Ok(ended == 1)
     }
 
@@ -113,16 +115,29 @@ impl Store {
         let mut tx = self.begin().await?;
         let sql = "DELETE FROM sessions WHERE person = $1 AND token_hash <> $2";
         let ended = tx.execute(sql, &[person.into(), kept.into()]).await?;
-        tx.commit().await?;
+        self.end(tx, person, ended).await?;
         Ok(ended)
     }
 
-    /// Ends what nobody used since then, and says how many.
+    /// Ends what nobody used since then, and says how many. Nobody is told: what is unseen is not in use.
     pub async fn end_sessions_unseen_since(&self, at: At) -> Result<u64, Error> {
         let mut tx = self.begin().await?;
         let ended = tx.execute("DELETE FROM sessions WHERE seen_at < $1", &[at.into()]).await?;
         tx.commit().await?;
         Ok(ended)
+    }
+
+    /// Commits, and lets all nodes know if sessions of this person have ended with it.
+    async fn end(&self, mut tx: Tx, person: &PersonId, ended: u64) -> Result<(), Error> {
+        if ended > 0 && !tx.is_sqlite() {
+            let notice = changes::ended_notice(person, self.ear());
+            tx.execute("SELECT pg_notify('pax_log', $1)", &[(&notice).into()]).await?;
+        }
+        tx.commit().await?;
+        if ended > 0 {
+            self.tell(Change::SessionsEnded { person: person.clone() });
+        }
+        Ok(())
     }
 }
 

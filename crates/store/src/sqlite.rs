@@ -10,9 +10,10 @@ use std::time::Duration;
 
 use sqlx::pool::PoolConnection;
 use sqlx::sqlite::{SqliteConnectOptions, SqliteJournalMode, SqlitePoolOptions, SqliteSynchronous};
-use sqlx::{ConnectOptions, Connection, Sqlite, SqlitePool, Transaction};
+use sqlx::{ConnectOptions, Connection, Executor, Sqlite, SqlitePool, Transaction};
 
 use crate::backend::Access;
+use crate::place::SQLITE_DESK;
 use crate::{At, Error, TableId};
 
 const READERS: u32 = 4;
@@ -129,9 +130,17 @@ async fn open_writer(options: &SqliteConnectOptions) -> Result<SqlitePool, sqlx:
         .journal_mode(SqliteJournalMode::Wal)
         .synchronous(SqliteSynchronous::Full)
         .pragma("journal_size_limit", "67108864")
+        // A quarter of that: the pages of games that are on are written many times, and copied into the file once.
+        .pragma("wal_autocheckpoint", "4096")
+        // What a statement of many rows needs for undoing itself; on the disk it would be a file per batch.
+        .pragma("temp_store", "MEMORY")
         .pragma("cache_size", "-16384");
     // When the disk is full SQLite undoes the transaction by itself and sqlx loses count: such a connection is replaced.
-    pool(1).before_acquire(|link, _| Box::pin(async move { Ok(!link.is_in_transaction()) })).connect_with(options).await
+    pool(1)
+        .before_acquire(|link, _| Box::pin(async move { Ok(!link.is_in_transaction()) }))
+        .after_connect(|link, _| Box::pin(async move { link.execute(SQLITE_DESK).await.map(drop) }))
+        .connect_with(options)
+        .await
 }
 
 /// A file of its own beside the data, because SQLite's locks on the data itself come and go. The operating system lets
@@ -148,6 +157,30 @@ async fn lock(path: &Path) -> Result<File, Error> {
         }
     }
     Err(Error::InUse { path: path.display().to_string() })
+}
+
+/// Whether there is such a file; an error if it is in use or could not be made.
+pub(crate) async fn is_there(path: &Path) -> Result<bool, Error> {
+    let mut name = path.as_os_str().to_owned();
+    name.push(".lock");
+    match File::open(&name) {
+        Ok(file) if matches!(file.try_lock_shared(), Err(TryLockError::WouldBlock)) => {
+            return Err(Error::InUse { path: path.display().to_string() });
+        }
+        // Whoever it belongs to, it is free or not there.
+        Ok(_) | Err(_) => {}
+    }
+    if path.exists() {
+        return Ok(true);
+    }
+    // Of folders that are missing the nearest that is there counts.
+    let folder = path.ancestors().skip(1).find(|folder| folder.as_os_str().is_empty() || folder.exists());
+    let folder = folder.filter(|folder| !folder.as_os_str().is_empty()).unwrap_or(Path::new("."));
+    match std::fs::metadata(folder) {
+        Ok(known) if known.is_dir() && !known.permissions().readonly() => Ok(false),
+        Ok(_) => Err(no_file(path, &std::io::Error::from(std::io::ErrorKind::PermissionDenied))),
+        Err(error) => Err(no_file(path, &error)),
+    }
 }
 
 /// Creates a file that only its owner may read, since it holds hashes of passwords; one that is there stays as it is.

@@ -25,6 +25,17 @@ pub enum Backed {
     Postgres,
 }
 
+/// What is at an address before it is opened.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Found {
+    /// It would be made.
+    Nothing,
+    /// Pax's data as this program writes it.
+    Ready,
+    /// Pax's data of an earlier schema, which would be brought up.
+    Older(i64),
+}
+
 struct Inner {
     backend: Arc<Backend>,
     access: Access,
@@ -76,6 +87,14 @@ impl Store {
             changes: broadcast::Sender::new(1),
         };
         Ok(Self { inner: Arc::new(inner) })
+    }
+
+    /// What opening this address would find. Makes nothing and changes nothing.
+    pub async fn look(address: &str) -> Result<Found, Error> {
+        let Some(backend) = Backend::look(address).await? else { return Ok(Found::Nothing) };
+        let found = schema::look(&backend).await;
+        backend.close().await;
+        found
     }
 
     pub fn backed_by(&self) -> Backed {

@@ -12,7 +12,7 @@ use std::sync::atomic::{AtomicU32, Ordering};
 use sqlx::{AssertSqlSafe, Connection, Executor, PgConnection};
 
 use crate::backend::Backend;
-use crate::{Error, Store, changes};
+use crate::{Error, Store, TableId, changes};
 
 /// A running PostgreSQL.
 pub struct Postgres {
@@ -77,6 +77,13 @@ impl Store {
             Backend::Sqlite(file) => file.limit_pages(pages).await,
             Backend::Postgres(_) => panic!("only a SQLite file can be kept from growing"),
         }
+    }
+
+    /// The tables that are claimed, and the node of each, whether it still lives or not. PostgreSQL only.
+    pub async fn claims(&self) -> Result<Vec<(TableId, String)>, Error> {
+        let sql = "SELECT id, claimed_by FROM tables WHERE claimed_by IS NOT NULL ORDER BY id";
+        let rows = self.read().await?.rows(sql, &[]).await?;
+        rows.iter().map(|row| Ok((row.table(0)?, row.get(1)?))).collect()
     }
 }
 

@@ -24,7 +24,7 @@ pub struct Impossible {
     pub action: String,
     /// The refusal in a word.
     pub code: &'static str,
-    /// And in a sentence.
+    /// And in a sentence; English, until somebody words the `refusal` otherwise.
     pub reason: String,
     /// The numbers of the rules it rests on.
     pub rules: &'static str,

@@ -123,14 +123,54 @@ pub enum DocError {
     Cards(#[from] CardListError),
     #[error("{seats} seats are described for {players} players")]
     Seats { seats: usize, players: usize },
-    #[error("a {what} of {given} is outside {least} to {most}")]
-    Time { what: &'static str, given: u32, least: u32, most: u32 },
+    #[error("a {} of {given} is outside {least} to {most}", span.words())]
+    Time { span: Span, given: u32, least: u32, most: u32 },
     #[error("a seat by invitation needs an invitation")]
     InvitationMissing,
-    #[error("a rated game needs {0}")]
-    Rated(&'static str),
-    #[error("a {0} is played alone: choose a solitaire game (10)")]
-    Solitaire(&'static str),
+    #[error("a rated game needs {}", .0.words())]
+    Rated(RatedNeed),
+    #[error("a campaign is played alone: choose a solitaire game (10)")]
+    CampaignAlone,
+    #[error("a deal of the day is played alone: choose a solitaire game (10)")]
+    DailyAlone,
+}
+
+/// A length of time that is agreed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Span {
+    BankSeconds,
+    IncrementSeconds,
+    TurnHours,
+}
+
+/// What a rated game must have.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum RatedNeed {
+    Rivals,
+    OwnSeats,
+    FreshDeal,
+    Person,
+}
+
+impl Span {
+    const fn words(self) -> &'static str {
+        match self {
+            Span::BankSeconds => "bank in seconds",
+            Span::IncrementSeconds => "increment in seconds",
+            Span::TurnHours => "turn in hours",
+        }
+    }
+}
+
+impl RatedNeed {
+    const fn words(self) -> &'static str {
+        match self {
+            RatedNeed::Rivals => "two players or more",
+            RatedNeed::OwnSeats => "one person per seat, not pass-and-play",
+            RatedNeed::FreshDeal => "a deal that nobody has seen",
+            RatedNeed::Person => "a person at the table",
+        }
+    }
 }
 
 const LIVE_BANK: RangeInclusive<u32> = 10..=3 * 3600;
@@ -190,8 +230,8 @@ impl Draft {
         self.time.check()?;
         self.check_rated()?;
         match self.origin {
-            Origin::Campaign { .. } if players > 1 => return Err(DocError::Solitaire("campaign")),
-            Origin::Daily { .. } if players > 1 => return Err(DocError::Solitaire("deal of the day")),
+            Origin::Campaign { .. } if players > 1 => return Err(DocError::CampaignAlone),
+            Origin::Daily { .. } if players > 1 => return Err(DocError::DailyAlone),
             Origin::Fresh
             | Origin::SameDeal(_)
             | Origin::Rematch(_)
@@ -207,13 +247,13 @@ impl Draft {
         if !self.rated {
             Ok(())
         } else if self.seats.len() < 2 {
-            wants("two players or more")
+            wants(RatedNeed::Rivals)
         } else if self.pass_and_play {
-            wants("one person per seat, not pass-and-play")
+            wants(RatedNeed::OwnSeats)
         } else if matches!(self.origin, Origin::SameDeal(_) | Origin::Tutorial) {
-            wants("a deal that nobody has seen")
+            wants(RatedNeed::FreshDeal)
         } else if self.seats.iter().all(|asked| matches!(asked, SeatAsked::Computer { .. })) {
-            wants("a person at the table")
+            wants(RatedNeed::Person)
         } else {
             Ok(())
         }
@@ -266,16 +306,16 @@ impl From<Doc> for Draft {
 
 impl TimeControl {
     fn check(self) -> Result<(), DocError> {
-        let within = |what, given: u32, range: RangeInclusive<u32>| {
+        let within = |span, given: u32, range: RangeInclusive<u32>| {
             let (least, most) = (*range.start(), *range.end());
-            if range.contains(&given) { Ok(()) } else { Err(DocError::Time { what, given, least, most }) }
+            if range.contains(&given) { Ok(()) } else { Err(DocError::Time { span, given, least, most }) }
         };
         match self {
             TimeControl::Live { bank, increment } => {
-                within("bank in seconds", bank, LIVE_BANK)?;
-                within("increment in seconds", increment, LIVE_INCREMENT)
+                within(Span::BankSeconds, bank, LIVE_BANK)?;
+                within(Span::IncrementSeconds, increment, LIVE_INCREMENT)
             }
-            TimeControl::Correspondence { hours } => within("turn in hours", hours, CORRESPONDENCE),
+            TimeControl::Correspondence { hours } => within(Span::TurnHours, hours, CORRESPONDENCE),
             TimeControl::Untimed => Ok(()),
         }
     }

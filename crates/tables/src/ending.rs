@@ -154,7 +154,7 @@ impl TableState {
         let mut actions = Vec::with_capacity(self.actions());
         let mut game = doc.seed.deal(doc.rules(), doc.card_list());
         self.moves.replay(&mut game, 0, self.actions(), &mut (), |_, seat, action| actions.push((seat, action)));
-        let names = doc.rules().seats().map(|seat| self.name_of(seat).to_owned()).collect();
+        let names = doc.rules().seats().map(|seat| self.name_of(seat).unwrap_or("nobody").to_owned()).collect();
         let deck = doc.seed.deck(doc.rules(), doc.card_list());
         game.is_over().then(|| Record::new(&game, deck, actions).with_seed(doc.seed).with_names(names))
     }

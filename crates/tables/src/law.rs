@@ -98,7 +98,7 @@ impl Deed {
     }
 
     /// Whether its time is after this phase.
-    pub(crate) fn is_yet_to_come(self, phase: Phase) -> bool {
+    pub fn is_yet_to_come(self, phase: Phase) -> bool {
         let place = |wanted: Phase| Phase::ALL.iter().position(|one| *one == wanted);
         phase != Phase::Abandoned && self.article().0.iter().all(|wanted| place(*wanted) > place(phase))
     }

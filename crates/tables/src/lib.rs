@@ -31,13 +31,16 @@ pub use choices::{Impossible, Possible};
 pub use clock::{Cause, Due, Moment};
 pub use command::{Command, decide};
 pub use denied::{Denied, refusal_code};
-pub use doc::{Agreement, DOC_VERSION, Doc, DocError, Draft, InvitationHash, NotAHash, Origin, SeatAsked, TimeControl};
+pub use doc::{
+    Agreement, DOC_VERSION, Doc, DocError, Draft, InvitationHash, NotAHash, Origin, RatedNeed, SeatAsked, Span,
+    TimeControl,
+};
 pub use ending::{CampaignStep, DailyResult, Finished, PersonResult, Ranked};
 pub use entry::{By, ENTRY_VERSION, Entry, Logged, Unreadable};
 pub use happening::Happening;
 pub use law::{Deed, Role, Who, may};
 pub use names::{Level, Name, NotAName, PersonId, TableId};
-pub use news::{Moved, News, Place};
+pub use news::{Moved, News, Place, What};
 pub use sheet::{EndView, ScoreLine};
 pub use state::{Broken, MOST_ENTRIES, MOST_GATHERING, MOST_RETURNS, MOST_UNDOS, Phase, TableState};
 pub use view::{ClockView, SeatView, Standing, TableView, UndoView};

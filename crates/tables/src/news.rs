@@ -1,12 +1,12 @@
 //! What happened, as one viewer may know it: the event's kind, which card went from where to where, what was paid, and
-//! one line of English. Cards hidden from the viewer have no face, in the line as in the move.
+//! what it takes to say it in words. Cards hidden from the viewer have no face, in the words as in the move.
 
-use pax_rules::{Card, Event, Legion, Seat, Viewer};
+use pax_rules::{Card, Event, Legion, Seat, SeatSet, Victor, Viewer};
 use serde::Serialize;
 
 use crate::happening::Happening;
 use crate::law::Who;
-use crate::sheet::victor_word;
+use crate::names::{Name, TableId};
 use crate::state::TableState;
 
 /// One thing that happened.
@@ -19,7 +19,49 @@ pub struct News {
     /// What the seat received, or, below 0, paid.
     pub aurei: Option<i32>,
     pub moved: Option<Moved>,
+    /// The same in a sentence, in the words of whoever asked for the news.
     pub line: String,
+}
+
+/// What happened, as far as the viewer may know it, for putting it into words.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum What {
+    /// In the game: already [seen by](Event::seen_by) the viewer.
+    Event(Event),
+    Joined {
+        seat: Seat,
+    },
+    Left {
+        name: Name,
+    },
+    SeatGiven {
+        seat: Seat,
+    },
+    Started,
+    Undone {
+        seat: Seat,
+        actions: usize,
+    },
+    Resigned {
+        seat: Seat,
+    },
+    TimedOut {
+        seat: Seat,
+    },
+    Returned {
+        seat: Seat,
+    },
+    HintTaken {
+        seat: Seat,
+    },
+    Rematched {
+        table: TableId,
+    },
+    Abandoned,
+    Finished {
+        victor: Victor,
+        winners: SeatSet,
+    },
 }
 
 /// A card that moved.
@@ -62,58 +104,46 @@ pub enum Place {
 
 impl TableState {
     /// What this viewer hears of what happened. The state is the one after it; `seat` is as in
-    /// [`TableState::view_for`].
-    pub fn news_for(&self, who: Who, seat: Option<Seat>, happenings: &[Happening]) -> Vec<News> {
+    /// [`TableState::view_for`]; `line` puts it into words of the viewer's language.
+    pub fn news_for(
+        &self,
+        who: Who,
+        seat: Option<Seat>,
+        happenings: &[Happening],
+        line: impl Fn(&What) -> String,
+    ) -> Vec<News> {
         let viewer = self.viewer(who, seat);
-        happenings.iter().flat_map(|happening| self.news_of(viewer, happening)).collect()
+        let told = happenings.iter().flat_map(|happening| self.news_of(viewer, happening));
+        told.map(|(news, what)| News { line: line(&what), ..news }).collect()
     }
 
-    fn news_of(&self, viewer: Viewer, happening: &Happening) -> Vec<News> {
-        let about = |kind, seat: Seat, deed: &str| {
-            let line = format!("{} {deed}.", self.name_of(seat));
-            vec![News { seat: Some(seat.index()), ..News::plain(kind, line) }]
-        };
-        match happening {
-            Happening::Joined { seat } => about("joined", *seat, "sits down"),
-            Happening::Left { seat, name } => {
-                let line = format!("{name} leaves.");
-                vec![News { seat: Some(seat.index()), ..News::plain("left", line) }]
-            }
-            Happening::SeatGiven { seat } => about("seat_given", *seat, "joins as a computer player"),
-            Happening::Started => vec![News::plain("started", "The cards are dealt.".to_owned())],
-            Happening::Acted { events, .. } => self.told(viewer, events),
-            Happening::Undone { seat, actions: 1 } => about("undone", *seat, "takes the last action back"),
-            Happening::Undone { seat, actions } => {
-                about("undone", *seat, &format!("takes the last {actions} actions back"))
-            }
-            Happening::Resigned { seat } => about("resigned", *seat, "resigns; a computer player goes on"),
-            Happening::TimedOut { seat } => about("timed_out", *seat, "is out of time; a computer player stands in"),
-            Happening::Returned { seat } => about("returned", *seat, "is back"),
-            Happening::HintTaken { seat } => about("hint_taken", *seat, "takes a hint"),
-            Happening::Rematched { table } => {
-                vec![News::plain("rematched", format!("The same people go on at table {table}."))]
-            }
-            Happening::Abandoned => vec![News::plain("abandoned", "The table is given up.".to_owned())],
+    fn news_of(&self, viewer: Viewer, happening: &Happening) -> Vec<(News, What)> {
+        let plain = |kind, what| vec![(News::plain(kind), what)];
+        let about = |kind, seat: Seat, what| vec![(News::of(kind, seat), what)];
+        match happening.clone() {
+            Happening::Joined { seat } => about("joined", seat, What::Joined { seat }),
+            Happening::Left { seat, name } => about("left", seat, What::Left { name }),
+            Happening::SeatGiven { seat } => about("seat_given", seat, What::SeatGiven { seat }),
+            Happening::Started => plain("started", What::Started),
+            Happening::Acted { events, .. } => self.told(viewer, &events),
+            Happening::Undone { seat, actions } => about("undone", seat, What::Undone { seat, actions }),
+            Happening::Resigned { seat } => about("resigned", seat, What::Resigned { seat }),
+            Happening::TimedOut { seat } => about("timed_out", seat, What::TimedOut { seat }),
+            Happening::Returned { seat } => about("returned", seat, What::Returned { seat }),
+            Happening::HintTaken { seat } => about("hint_taken", seat, What::HintTaken { seat }),
+            Happening::Rematched { table } => plain("rematched", What::Rematched { table }),
+            Happening::Abandoned => plain("abandoned", What::Abandoned),
             Happening::Finished => self.result().into_iter().collect(),
         }
     }
 
-    fn result(&self) -> Option<News> {
+    fn result(&self) -> Option<(News, What)> {
         let outcome = self.game()?.outcome()?;
-        let winners: Vec<&str> = outcome.winners.iter().map(|seat| self.name_of(seat)).collect();
-        let who = match winners.as_slice() {
-            [] => "nobody wins".to_owned(),
-            [one] => format!("{one} wins"),
-            several => format!("{} share the victory", several.join(" and ")),
-        };
-        let side = match victor_word(outcome.victor) {
-            "rome" => "Rome prevails",
-            _ => "The rebels prevail",
-        };
-        Some(News::plain("finished", format!("{side}: {who}.")))
+        let what = What::Finished { victor: outcome.victor, winners: outcome.winners };
+        Some((News::plain("finished"), what))
     }
 
-    fn told(&self, viewer: Viewer, events: &[Event]) -> Vec<News> {
+    fn told(&self, viewer: Viewer, events: &[Event]) -> Vec<(News, What)> {
         // In the opening a card goes under from those dealt, later from those drawn.
         let opening = events.iter().any(|event| matches!(event, Event::Kept { .. }));
         let mut seen: Vec<Event> = events.iter().map(|event| event.seen_by(viewer)).collect();
@@ -127,123 +157,69 @@ impl TableState {
             if let Event::Bought { legion, .. } = event {
                 bought_from = Some(legion);
             }
-            news.push(self.tell(event, opening, bought_from));
+            news.push((News::tell(event, opening, bought_from), What::Event(event)));
         }
         news
-    }
-
-    fn tell(&self, event: Event, opening: bool, bought_from: Option<Legion>) -> News {
-        let name = |seat| self.name_of(seat);
-        match event {
-            Event::Kept { seat, card } => News::of(
-                "kept",
-                seat,
-                format!("{} keeps {}.", name(seat), a_card(card.card())),
-            )
-            .moving(card.card(), Place::dealt(seat), Place::hand(seat)),
-            Event::Opened { seat, card } => News::of(
-                "opened",
-                seat,
-                format!("{} lays {} open.", name(seat), the(card)),
-            )
-            .moving(Some(card), Place::dealt(seat), Place::display(seat)),
-            Event::Looked { seat } => {
-                News::of("looked", seat, format!("{} looks at Rome and receives 2 Aurei.", name(seat))).worth(2)
-            }
-            Event::DrawBegan { seat, cards: 1 } => {
-                News::of("draw_began", seat, format!("{} draws the last card.", name(seat)))
-            }
-            Event::DrawBegan { seat, cards } => {
-                News::of("draw_began", seat, format!("{} draws {cards} cards.", name(seat)))
-            }
-            Event::DrewAurei { seat } => {
-                let line = format!("{} finds no card to draw and receives 2 Aurei.", name(seat));
-                News::of("drew_aurei", seat, line).worth(2)
-            }
-            Event::Drew { seat, card } => News::of(
-                "drew",
-                seat,
-                format!("{} draws {}.", name(seat), a_card(card.card())),
-            )
-            .moving(card.card(), Place::Deck, Place::drawing(seat)),
-            Event::TookInHand { seat, card } => {
-                let line = format!("{} takes {} in hand.", name(seat), a_card(card.card()));
-                News::of("took_in_hand", seat, line).moving(card.card(), Place::drawing(seat), Place::hand(seat))
-            }
-            Event::PlacedBelow { seat, legion, card, .. } => {
-                let line = format!("{} lays {} below Legion {legion}.", name(seat), the(card));
-                News::of("placed_below", seat, line)
-                    .moving(Some(card), Place::drawing(seat), Place::below(legion))
-                    .at(legion)
-            }
-            Event::SlippedUnder { seat, card } => {
-                let from = if opening { Place::dealt(seat) } else { Place::drawing(seat) };
-                let line = format!("{} slips {} under the deck.", name(seat), a_card(card.card()));
-                News::of("slipped_under", seat, line).moving(card.card(), from, Place::UnderDeck)
-            }
-            Event::Bought { seat, legion, price } => {
-                let line = format!("{} buys Legion {legion} for {}.", name(seat), aurei(price));
-                News::of("bought", seat, line).worth(-i32::from(price)).at(legion)
-            }
-            Event::Received { seat, card } => {
-                let from = bought_from.map_or(Place::Deck, Place::below);
-                News::of("received", seat, format!("{} receives {}.", name(seat), the(card))).moving(
-                    Some(card),
-                    from,
-                    Place::hand(seat),
-                )
-            }
-            Event::BoughtNothing { seat } => News::of("bought_nothing", seat, format!("{} buys nothing.", name(seat))),
-            Event::Played { seat, card, cost, answer, .. } => {
-                let verb = if answer { "answers with" } else { "plays" };
-                let line = format!("{} {verb} {} for {}.", name(seat), the(card), aurei(cost));
-                News::of(if answer { "answered" } else { "played" }, seat, line).worth(-i32::from(cost)).moving(
-                    Some(card),
-                    Place::hand(seat),
-                    Place::display(seat),
-                )
-            }
-            Event::TookPrimusConspiratus { seat } => {
-                News::of("took_primus_conspiratus", seat, format!("{} leads the conspiracy.", name(seat)))
-            }
-            Event::Earned { seat, aurei: sum } => {
-                News::of("earned", seat, format!("{} earns {}.", name(seat), aurei(sum))).worth(i32::from(sum))
-            }
-            Event::Surrendered { seat, card, .. } => News::of(
-                "surrendered",
-                seat,
-                format!("{} gives {} to Rome.", name(seat), the(card)),
-            )
-            .moving(Some(card), Place::hand(seat), Place::Rome),
-            Event::Declined { seat } => News::of("declined", seat, format!("{} does not answer.", name(seat))),
-            Event::LevyBegan { legion, price } => News::plain(
-                "levy_began",
-                format!("Rome takes the cards below Legion {legion}, worth {}.", aurei(price)),
-            )
-            .at(legion),
-            Event::Levied { legion, card } => News::plain("levied", format!("Rome takes {}.", the(card)))
-                .moving(Some(card), Place::below(legion), Place::Rome)
-                .at(legion),
-            Event::RoundBegan { round, starter } => {
-                News::of("round_began", starter, format!("Round {round}: {} begins.", name(starter)))
-            }
-            Event::Served { legion, card } => News::plain("served", format!("{} comes to Legion {legion}.", the(card)))
-                .moving(Some(card), Place::Deck, Place::below(legion))
-                .at(legion),
-            Event::RomeRevealed { card } => News::plain("rome_revealed", format!("Rome reveals {}.", the(card)))
-                .moving(Some(card), Place::RomeFaceDown, Place::Rome),
-            Event::Ended => News::plain("ended", "The game is over.".to_owned()),
-        }
     }
 }
 
 impl News {
-    fn plain(kind: &'static str, line: String) -> News {
-        News { kind, seat: None, legion: None, aurei: None, moved: None, line }
+    fn tell(event: Event, opening: bool, bought_from: Option<Legion>) -> News {
+        let (of, plain) = (News::of, News::plain);
+        match event {
+            Event::Kept { seat, card } => of("kept", seat).moving(card.card(), Place::dealt(seat), Place::hand(seat)),
+            Event::Opened { seat, card } => {
+                of("opened", seat).moving(Some(card), Place::dealt(seat), Place::display(seat))
+            }
+            Event::Looked { seat } => of("looked", seat).worth(2),
+            Event::DrawBegan { seat, .. } => of("draw_began", seat),
+            Event::DrewAurei { seat } => of("drew_aurei", seat).worth(2),
+            Event::Drew { seat, card } => of("drew", seat).moving(card.card(), Place::Deck, Place::drawing(seat)),
+            Event::TookInHand { seat, card } => {
+                of("took_in_hand", seat).moving(card.card(), Place::drawing(seat), Place::hand(seat))
+            }
+            Event::PlacedBelow { seat, legion, card, .. } => {
+                of("placed_below", seat).moving(Some(card), Place::drawing(seat), Place::below(legion)).at(legion)
+            }
+            Event::SlippedUnder { seat, card } => {
+                let from = if opening { Place::dealt(seat) } else { Place::drawing(seat) };
+                of("slipped_under", seat).moving(card.card(), from, Place::UnderDeck)
+            }
+            Event::Bought { seat, legion, price } => of("bought", seat).worth(-i32::from(price)).at(legion),
+            Event::Received { seat, card } => {
+                let from = bought_from.map_or(Place::Deck, Place::below);
+                of("received", seat).moving(Some(card), from, Place::hand(seat))
+            }
+            Event::BoughtNothing { seat } => of("bought_nothing", seat),
+            Event::Played { seat, card, cost, answer, .. } => {
+                let kind = if answer { "answered" } else { "played" };
+                of(kind, seat).worth(-i32::from(cost)).moving(Some(card), Place::hand(seat), Place::display(seat))
+            }
+            Event::TookPrimusConspiratus { seat } => of("took_primus_conspiratus", seat),
+            Event::Earned { seat, aurei } => of("earned", seat).worth(aurei.into()),
+            Event::Surrendered { seat, card, .. } => {
+                of("surrendered", seat).moving(Some(card), Place::hand(seat), Place::Rome)
+            }
+            Event::Declined { seat } => of("declined", seat),
+            Event::LevyBegan { legion, .. } => plain("levy_began").at(legion),
+            Event::Levied { legion, card } => {
+                plain("levied").moving(Some(card), Place::below(legion), Place::Rome).at(legion)
+            }
+            Event::RoundBegan { starter, .. } => of("round_began", starter),
+            Event::Served { legion, card } => {
+                plain("served").moving(Some(card), Place::Deck, Place::below(legion)).at(legion)
+            }
+            Event::RomeRevealed { card } => plain("rome_revealed").moving(Some(card), Place::RomeFaceDown, Place::Rome),
+            Event::Ended => plain("ended"),
+        }
     }
 
-    fn of(kind: &'static str, seat: Seat, line: String) -> News {
-        News { seat: Some(seat.index()), ..News::plain(kind, line) }
+    fn plain(kind: &'static str) -> News {
+        News { kind, seat: None, legion: None, aurei: None, moved: None, line: String::new() }
+    }
+
+    fn of(kind: &'static str, seat: Seat) -> News {
+        News { seat: Some(seat.index()), ..News::plain(kind) }
     }
 
     fn moving(self, card: Option<Card>, from: Place, to: Place) -> News {
@@ -286,21 +262,5 @@ fn heap_card(event: &Event) -> Option<Card> {
     match event {
         Event::Received { card, .. } | Event::Levied { card, .. } => Some(*card),
         _ => None,
-    }
-}
-
-fn the(card: Card) -> String {
-    format!("{} {} (price {})", card.category(), card.symbols(), card.price())
-}
-
-fn a_card(card: Option<Card>) -> String {
-    card.map_or_else(|| "a card".to_owned(), the)
-}
-
-fn aurei(sum: u16) -> String {
-    match sum {
-        0 => "nothing".to_owned(),
-        1 => "1 Aureus".to_owned(),
-        _ => format!("{sum} Aurei"),
     }
 }

@@ -320,6 +320,11 @@ impl TableState {
         self.rematch.as_ref()
     }
 
+    /// Whether the game waits for this seat.
+    pub fn is_asked(&self, seat: Seat) -> bool {
+        self.phase == Phase::Playing && self.game().is_some_and(|game| game.is_awaited(seat))
+    }
+
     /// What a seat knows of the game: for the computer player that has it, and for a hint. Nothing before the start.
     pub fn view_of(&self, seat: Seat) -> Option<View> {
         let game = self.game().filter(|game| seat.index() < game.setup().players())?;
@@ -379,7 +384,8 @@ impl TableState {
     }
 
     /// The name on a seat, for a line of text.
-    pub(crate) fn name_of(&self, seat: Seat) -> &str {
-        self.chairs.get(seat.index()).and_then(Chair::name).map_or("nobody", Name::as_str)
+    /// What whoever sits there is called.
+    pub fn name_of(&self, seat: Seat) -> Option<&str> {
+        self.chairs.get(seat.index()).and_then(Chair::name).map(Name::as_str)
     }
 }

@@ -1,7 +1,7 @@
 //! What a viewer gets of a table: the body of the API's answer and the source of the page. The same bytes for every
 //! deal that this viewer cannot tell apart.
 
-use pax_rules::{Seat, Viewer};
+use pax_rules::{Refusal, Seat, Viewer};
 use serde::Serialize;
 
 use crate::board::Board;
@@ -212,6 +212,15 @@ impl TableView {
     pub fn with_presence(mut self, mut is_here: impl FnMut(PersonId) -> bool) -> TableView {
         for seat in &mut self.seats {
             seat.present = seat.person.map(&mut is_here);
+        }
+        self
+    }
+
+    /// Says in words why something cannot be done.
+    #[must_use]
+    pub fn with_reasons(mut self, reason: impl Fn(&Refusal) -> String) -> TableView {
+        for impossible in &mut self.impossible {
+            impossible.reason = reason(&impossible.refusal);
         }
         self
     }

@@ -7,15 +7,18 @@ use crate::words::Words;
 impl Words {
     /// A refusal with the rules it rests on: "The game is over (9)."
     pub fn refusal(self, refusal: &Refusal) -> String {
-        let reason = self.refusal_reason(refusal);
         match refusal.rules() {
-            "" => format!("{reason}."),
-            rules => format!("{reason} ({rules})."),
+            "" => self.refusal_sentence(refusal),
+            rules => format!("{} ({rules}).", self.reason(refusal)),
         }
     }
 
-    /// A refusal without full stop and rules, for pages that make a link of [`Refusal::rules`].
-    pub fn refusal_reason(self, refusal: &Refusal) -> String {
+    /// A refusal without the rules, for pages that make links of [`Refusal::rules`]: "The game is over."
+    pub fn refusal_sentence(self, refusal: &Refusal) -> String {
+        format!("{}.", self.reason(refusal))
+    }
+
+    fn reason(self, refusal: &Refusal) -> String {
         match refusal {
             Refusal::Over => self.say("refusal-over"),
             Refusal::NoSuchSeat(_) => self.say("refusal-no-such-seat"),

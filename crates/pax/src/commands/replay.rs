@@ -7,7 +7,7 @@ use std::str::FromStr;
 
 use anyhow::{Result, anyhow, bail};
 use clap::Args;
-use pax_rules::{Fault, Game, Record, Seat, Viewer};
+use pax_rules::{Fault, Record, Seat, Viewer};
 use pax_words::{Account, Names, Words, score_sheet};
 
 use crate::failure::Usage;

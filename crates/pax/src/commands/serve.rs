@@ -46,6 +46,12 @@ pub struct Serve {
     /// How many computer players may think at the same time [default: one less than there are cores]
     #[arg(long, value_name = "NUMBER")]
     thinkers: Option<usize>,
+    /// How many connections one address may have open; 0 for any number [default: 256]
+    #[arg(long, value_name = "NUMBER")]
+    connections: Option<usize>,
+    /// Lets whoever shows this token read /metrics from another machine
+    #[arg(long, value_name = "TEXT")]
+    metrics_token: Option<String>,
     /// What to log, such as debug or pax_server=debug,info
     #[arg(long, value_name = "FILTER")]
     log: Option<String>,
@@ -55,7 +61,7 @@ pub struct Serve {
     /// Read settings from this TOML file [or PAX_CONFIG]
     #[arg(long, value_name = "FILE")]
     config: Option<PathBuf>,
-    /// Test the configuration and exit
+    /// Test the configuration and exit, without making or changing anything
     #[arg(long)]
     check: bool,
 }
@@ -96,6 +102,8 @@ impl Serve {
             secure: set(self.secure),
             behind_proxy: set(self.behind_proxy),
             thinkers: self.thinkers,
+            connections: self.connections,
+            metrics_token: self.metrics_token,
             log: self.log,
             log_json: set(self.log_json),
         };

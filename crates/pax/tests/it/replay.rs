@@ -43,6 +43,33 @@ fn every_step_of_a_game_can_be_shown_to_everyone_within_80_columns() {
 }
 
 #[test]
+fn in_every_language_within_80_columns_and_with_nothing_missing() {
+    for language in ["en", "de", "nl", "pt", "fr"] {
+        for (file, steps) in [("three.jsonl", 151), ("eight.jsonl", 548), ("alone.jsonl", 77)] {
+            for step in (0..=steps).step_by(29).chain([steps]) {
+                let step = step.to_string();
+                let table = pax(&["replay", file, "--step", &step, "--language", language]).done();
+                assert!(!table.contains('⟦'), "{table}");
+                assert!(table.lines().all(|line| line.chars().count() <= 80), "{table}");
+            }
+            let told = pax(&["replay", file, "--account", "--language", language]).done();
+            assert!(!told.contains('⟦'), "{told}");
+        }
+    }
+    let told = pax(&["replay", "three.jsonl", "--account", "--step", "5", "--language", "de"]).done();
+    assert!(told.starts_with("Pax, Grundspiel, zu 3 gespielt: Livia, Gaius und Julia.\nEröffnung, Livia: behält "));
+    let wrong = ["replay", "three.jsonl", "--language", "la"];
+    pax(&wrong).fails(
+        2,
+        expect![[r#"
+            error: invalid value 'la' for '--language <TAG>': the languages are en, de, nl, pt and fr
+
+            For more information, try '--help'.
+        "#]],
+    );
+}
+
+#[test]
 fn numbers_that_the_file_does_not_have() {
     let replay = |args: &[&str], said| pax(&[&["replay", "three.jsonl"], args].concat()).fails(2, said);
     replay(

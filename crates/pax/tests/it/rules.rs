@@ -76,6 +76,15 @@ fn all_rules_with_a_word_in_any_case() {
 }
 
 #[test]
+fn the_rules_in_another_language() {
+    let rule = expect![[r#"
+        7.4  Une Intrigue jouée ce tour : aucun revenu, Sénateur ou non.
+    "#]];
+    rule.assert_eq(&pax(&["rules", "7.4", "--language", "fr"]).done());
+    assert!(pax(&["rules", "aushebung", "--language", "de"]).done().contains("9.1"));
+}
+
+#[test]
 fn numbers_and_words_that_no_rule_has() {
     pax(&["rules", "6.9"]).fails(
         2,

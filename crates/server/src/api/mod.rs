@@ -19,7 +19,7 @@ use serde::de::DeserializeOwned;
 use utoipa::OpenApi;
 use utoipa_axum::router::OpenApiRouter;
 
-use crate::{App, Trouble};
+use crate::{App, Bad, Trouble};
 use docs::Token;
 
 #[derive(OpenApi)]
@@ -27,7 +27,8 @@ use docs::Token;
     info(
         title = "Pax",
         description = "Tables of Pax for programs. Send `Authorization: Bearer TOKEN`; `POST /api/v1/guests` gives a \
-            token at once. Errors are JSON with a `code` that stays the same in every version."
+            token at once. Errors are JSON with a `code` that stays the same in every version. Sentences for \
+            people (`message`, `reason`, `line`) follow `Accept-Language`: en, de, nl, pt or fr."
     ),
     security(("token" = []), ()),
     modifiers(&Token)
@@ -68,7 +69,7 @@ impl From<JsonRejection> for Trouble {
         if rejection.status() == StatusCode::PAYLOAD_TOO_LARGE {
             Trouble::TooLarge { what: "a request's body in bytes", most: crate::guard::LARGEST_BODY }
         } else {
-            Trouble::Bad(rejection.body_text())
+            Trouble::Bad(Bad::Json(rejection.body_text()))
         }
     }
 }

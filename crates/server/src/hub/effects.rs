@@ -21,7 +21,7 @@ impl Hub {
             }
             Entry::Left { seat } => Ok(vec![Effect::Rise { seat: number(seat.index()) }]),
             _ if happenings.contains(&Happening::Finished) => match after.finished() {
-                Some(finished) => self.results(after, &finished).await,
+                Some(finished) => Box::pin(self.results(after, &finished)).await,
                 None => Ok(Vec::new()),
             },
             _ => Ok(Vec::new()),

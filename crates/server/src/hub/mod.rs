@@ -10,7 +10,7 @@ mod table;
 
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use pax_store::{Append, Backed, Change, Head, MAX_ENTRIES, Outcome, Store};
 use pax_tables::{Command, Doc, Entry, Logged, Moment, PersonId, TableId, TableState, Who, decide};
@@ -19,6 +19,7 @@ use tokio::sync::{Notify, broadcast};
 use crate::Trouble;
 use crate::house::{House, stored, wall};
 use crate::metrics::Metrics;
+use crate::presence::Presence;
 
 pub use summary::Summary;
 pub(crate) use summary::mode;
@@ -41,6 +42,7 @@ pub(crate) struct Hub {
     /// Rung when a table has become due.
     pub due: Notify,
     announcements: broadcast::Sender<Announcement>,
+    pub presence: Presence,
 }
 
 /// Something happened to a table: for those who follow all their tables at once.
@@ -51,7 +53,7 @@ pub(crate) struct Announcement {
 }
 
 impl Hub {
-    pub fn new(store: Store, house: House, metrics: Arc<Metrics>) -> Hub {
+    pub fn new(store: Store, house: House, presence: Presence, metrics: Arc<Metrics>) -> Hub {
         Hub {
             store,
             house,
@@ -59,6 +61,7 @@ impl Hub {
             awake: Mutex::default(),
             due: Notify::new(),
             announcements: broadcast::Sender::new(MOST_ANNOUNCEMENTS),
+            presence,
         }
     }
 
@@ -66,6 +69,16 @@ impl Hub {
     pub async fn table(&self, id: &TableId) -> Result<Arc<Table>, Trouble> {
         let awake = self.awake().get(id).cloned();
         let table = match awake {
+            Some(table) if table.woken.initialized() => table,
+            // Boxed, here and below: what is seldom asked of the store should not make every request's future large.
+            known => Box::pin(self.wake(id, known)).await?,
+        };
+        table.touch(self.house.now());
+        Ok(table)
+    }
+
+    async fn wake(&self, id: &TableId, known: Option<Arc<Table>>) -> Result<Arc<Table>, Trouble> {
+        let table = match known {
             Some(table) => table,
             None => {
                 let row = self.store.table(&store_id(id)).await?.ok_or(Trouble::NotFound("table"))?;
@@ -74,7 +87,6 @@ impl Hub {
                 self.awake().entry(id.clone()).or_insert(asleep).clone()
             }
         };
-        table.touch(self.house.now());
         // In the map before the log is read: an entry stored meanwhile is either read or announced.
         table.woken.get_or_try_init(|| async { self.catch_up(&table, &table.gate().await).await.map(drop) }).await?;
         Ok(table)
@@ -97,12 +109,12 @@ impl Hub {
             let entries = match decide(&state, command, who, now) {
                 Ok(entries) => entries,
                 Err(denied) => {
-                    if let Some(version) = self.stored_under(table, key.as_deref()).await? {
-                        self.catch_up(table, &gate).await?;
+                    if let Some(version) = Box::pin(self.stored_under(table, key.as_deref())).await? {
+                        Box::pin(self.catch_up(table, &gate)).await?;
                         return Ok(version);
                     }
                     // What another node stored may change the answer.
-                    if self.store.backed_by() == Backed::Postgres && self.catch_up(table, &gate).await? {
+                    if self.store.backed_by() == Backed::Postgres && Box::pin(self.catch_up(table, &gate)).await? {
                         continue;
                     }
                     return Err(denied.into());
@@ -110,7 +122,7 @@ impl Hub {
             };
             match self.append(table, &gate, entries, who, key.as_deref(), now).await? {
                 Some(version) => return Ok(version),
-                None => drop(self.catch_up(table, &gate).await?),
+                None => drop(Box::pin(self.catch_up(table, &gate)).await?),
             }
         }
         Err(Trouble::Race)
@@ -131,7 +143,7 @@ impl Hub {
             let before = table.state();
             let mut after = TableState::clone(&before);
             let happenings = after.apply(&entry, now).map_err(|_| broken(&table.id))?;
-            let summary = Summary::of(&after).to_json();
+            let summary = Summary::of(&after);
             let append = Append {
                 table: store_id(&table.id),
                 expected_version: before.version().into(),
@@ -142,7 +154,7 @@ impl Hub {
                 head: Head {
                     phase: summary::stored_phase(after.phase()),
                     due_at: after.due_at().map(stored),
-                    summary: (summary != Summary::of(&before).to_json()).then_some(summary),
+                    summary: (summary != Summary::of(&before)).then(|| summary.to_json()),
                 },
                 effects: self.effects(&entry, &after, &happenings).await?,
             };
@@ -160,7 +172,7 @@ impl Hub {
                     }
                 }
                 Outcome::Duplicate { version, .. } => {
-                    self.catch_up(table, gate).await?;
+                    Box::pin(self.catch_up(table, gate)).await?;
                     return Ok(Some(u32::try_from(version).unwrap_or(u32::MAX)));
                 }
                 Outcome::Conflict { .. } | Outcome::StaleRating { .. } => return Ok(None),
@@ -270,6 +282,15 @@ impl Hub {
                     table.tell(Signal::Said);
                 }
             }
+            Change::Present { table, person, node, here } => {
+                if let (Ok(id), Some(person)) = (TableId::new(table.as_str()), person_id(&person))
+                    && self.presence.hear((id.clone(), person), node, here, Instant::now())
+                {
+                    self.presence_changed(&id);
+                }
+            }
+            // Whoever has a session looks for themselves.
+            Change::SessionsEnded { .. } => {}
             Change::Resync => {
                 let all: Vec<Arc<Table>> = self.awake().values().cloned().collect();
                 for table in all {
@@ -280,6 +301,32 @@ impl Hub {
             }
         }
         Ok(())
+    }
+
+    /// A person opened one more window on the table.
+    pub fn came(&self, table: &Table, person: PersonId) {
+        if table.came(person) {
+            self.presence.tell(&table.id, person, true);
+        }
+    }
+
+    /// And closed it.
+    pub fn went(&self, table: &Table, person: PersonId) {
+        if table.went(person) {
+            self.presence.tell(&table.id, person, false);
+        }
+    }
+
+    /// Whether somebody has a window open on the table, on any node.
+    pub fn is_here(&self, table: &Table, person: PersonId) -> bool {
+        table.is_here(person) || self.presence.is_elsewhere(&table.id, person)
+    }
+
+    /// Lets the watchers of a table look who is here.
+    pub fn presence_changed(&self, id: &TableId) {
+        if let Some(table) = self.awake().get(id) {
+            table.tell(Signal::Presence);
+        }
     }
 
     pub fn announcements(&self) -> broadcast::Receiver<Announcement> {

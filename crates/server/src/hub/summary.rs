@@ -37,15 +37,13 @@ impl Summary {
     pub(crate) fn of(state: &TableState) -> Summary {
         let doc = state.doc();
         let seats = doc.rules().seats();
-        let asked = |seat: &Seat| state.view_of(*seat).is_some_and(|view| view.is_awaited(*seat));
-        let playing = state.phase() == Phase::Playing;
         Summary {
             mode: mode(doc),
             setup: doc.setup,
             time: doc.time,
             rated: doc.rated,
             seats: seats.clone().map(|seat| SeatSummary::of(state.sitter(seat))).collect(),
-            asked: seats.filter(|seat| playing && asked(seat)).map(Seat::index).collect(),
+            asked: seats.filter(|seat| state.is_asked(*seat)).map(Seat::index).collect(),
             winners: state
                 .finished()
                 .map(|end| end.outcome.winners.iter().map(Seat::index).collect())

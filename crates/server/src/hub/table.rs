@@ -61,11 +61,11 @@ impl Table {
         self.state.read().unwrap_or_else(PoisonError::into_inner).clone()
     }
 
-    pub(super) fn set_state(&self, state: Arc<TableState>) {
+    pub(crate) fn set_state(&self, state: Arc<TableState>) {
         *self.state.write().unwrap_or_else(PoisonError::into_inner) = state;
     }
 
-    pub(super) fn publish(&self, step: Step) {
+    pub(crate) fn publish(&self, step: Step) {
         self.set_state(step.state.clone());
         if self.is_watched() {
             self.tell(Signal::Step(Arc::new(step)));
@@ -94,28 +94,32 @@ impl Table {
         now.since(Moment(self.used.load(Ordering::Relaxed)))
     }
 
-    /// A person opened one more window on the table.
-    pub fn came(&self, person: PersonId) {
+    /// A person opened one more window on the table. True if it is their first on this node.
+    pub(super) fn came(&self, person: PersonId) -> bool {
         let mut present = self.present.lock().unwrap_or_else(PoisonError::into_inner);
         let windows = present.entry(person).or_insert(0);
         *windows += 1;
-        if *windows == 1 {
+        let first = *windows == 1;
+        if first {
             self.tell(Signal::Presence);
         }
+        first
     }
 
-    /// And closed it.
-    pub fn went(&self, person: PersonId) {
+    /// And closed it. True if it was their last.
+    pub(super) fn went(&self, person: PersonId) -> bool {
         let mut present = self.present.lock().unwrap_or_else(PoisonError::into_inner);
-        let Some(windows) = present.get_mut(&person) else { return };
+        let Some(windows) = present.get_mut(&person) else { return false };
         *windows -= 1;
-        if *windows == 0 {
+        let last = *windows == 0;
+        if last {
             present.remove(&person);
             self.tell(Signal::Presence);
         }
+        last
     }
 
-    pub fn is_here(&self, person: PersonId) -> bool {
+    pub(super) fn is_here(&self, person: PersonId) -> bool {
         self.present.lock().unwrap_or_else(PoisonError::into_inner).contains_key(&person)
     }
 }

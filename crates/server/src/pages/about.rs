@@ -3,32 +3,38 @@
 use axum::response::Html;
 use maud::html;
 
+use crate::pages::art;
 use crate::pages::fields::Caller;
 use crate::pages::frame::Frame;
+use crate::pages::rules::cited;
+
+/// A picture, a title and a text.
+const PARTS: [(&str, &str, &str); 6] = [
+    ("primus", "about-game", "about-game-text"),
+    ("hand", "about-edition", "about-edition-text"),
+    ("deck", "about-cards", "about-cards-text"),
+    ("struggle", "about-fair", "about-fair-text"),
+    ("lock", "about-privacy", "about-privacy-text"),
+    ("chronicle", "about-licence", "about-licence-text"),
+];
 
 pub async fn about(caller: Caller) -> Html<String> {
+    let w = caller.words();
+    let title = w.say("about-title");
     let body = html! {
-        h1 { (words::TITLE) }
-        @for text in words::TEXT { p { (text) } }
-        ul {
-            li { a href="/rules" { (words::RULES) } }
-            li { a href="/api/v1/docs" { (words::API) } }
+        div.narrow.about {
+            h1 { (title) }
+            @for (picture, title, text) in PARTS {
+                section.told {
+                    (art::picture("emblem", picture))
+                    div { h2 { (w.say(title)) } p { (cited(&w.say(text))) } }
+                }
+            }
+            div.inline {
+                a.button href="/rules" { (art::icon("rules")) (w.say("about-rules")) }
+                a.button href="/api/v1/docs" { (w.say("about-api")) }
+            }
         }
     };
-    Html(Frame::new(words::TITLE, &caller).page(body).into_string())
-}
-
-mod words {
-    pub const API: &str = "The API, for programs that play";
-    pub const RULES: &str = "The rules as this edition plays them";
-    pub const TEXT: [&str; 4] = [
-        "Pax is a card game designed by Bernd Eisenstein. This is an independent digital edition of it, made by people \
-         who like the game. It is not a product of the designer or of the game's publishers.",
-        "The list of cards, how many carry which symbols and price, is a reconstruction: it agrees with everything \
-         that was published, and the owner of a box can replace it.",
-        "Deals are fair and can be checked: each table shows the hash of its seed before the first card and the seed \
-         itself after the last.",
-        "No e-mail, no tracking, nothing from other sites: one cookie that says who you are.",
-    ];
-    pub const TITLE: &str = "About Pax";
+    Html(Frame::new(title, &caller).page(body).into_string())
 }

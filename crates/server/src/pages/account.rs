@@ -9,6 +9,7 @@ use axum::response::{Html, IntoResponse, Response};
 use axum::routing::{get, post};
 use maud::{Markup, html};
 use pax_tables::PersonId;
+use pax_words::Words;
 
 use crate::pages::fields::{Caller, Fields};
 use crate::pages::frame::{Frame, alert, on_to};
@@ -62,7 +63,7 @@ async fn register(State(app): State<App>, caller: Caller, form: Fields) -> Resul
     match made {
         Ok((recovery, known)) => {
             let caller = Caller { visitor: known.visitor, ..caller };
-            Ok(with(shown_once(&caller, words::RECOVERY, &recovery), known.cookie))
+            Ok(with(shown_once(&caller, "me-recovery", &recovery), known.cookie))
         }
         Err((trouble, cookie)) => Ok(with(refused(&app, &caller, &trouble).await?, cookie)),
     }
@@ -82,7 +83,7 @@ async fn recover(State(app): State<App>, caller: Caller, form: Fields) -> Result
             let known = Known::joined(&app, &caller, &joined);
             let recovery = joined.recovery.ok_or(Trouble::Inside)?;
             let caller = Caller { visitor: known.visitor, ..caller };
-            Ok(with(shown_once(&caller, words::RECOVERY, &recovery), known.cookie))
+            Ok(with(shown_once(&caller, "me-recovery", &recovery), known.cookie))
         }
         Err(trouble) => refused(&app, &caller, &trouble).await,
     }
@@ -110,9 +111,9 @@ async fn end(State(app): State<App>, caller: Caller, form: Fields) -> Result<Res
 
 async fn token(State(app): State<App>, caller: Caller, form: Fields) -> Result<Response, Oops> {
     let by = known(&caller)?;
-    let label = form.text("label").unwrap_or(words::A_PROGRAM);
-    match app.new_token(by, label).await {
-        Ok(token) => Ok(shown_once(&caller, words::TOKEN, &token)),
+    let label = form.text("label").map_or_else(|| caller.words().say("me-program"), str::to_owned);
+    match app.new_token(by, &label).await {
+        Ok(token) => Ok(shown_once(&caller, "me-token-new", &token)),
         Err(trouble) => refused(&app, &caller, &trouble).await,
     }
 }
@@ -133,7 +134,7 @@ async fn done_or(app: &App, caller: &Caller, done: Result<(), Trouble>) -> Resul
 
 /// The page once more, with what stood in the way.
 async fn refused(app: &App, caller: &Caller, trouble: &Trouble) -> Result<Response, Oops> {
-    let mut response = page(app, caller, alert(trouble)).await?;
+    let mut response = page(app, caller, alert(caller.words(), trouble)).await?;
     *response.status_mut() = trouble.status();
     Ok(response)
 }
@@ -146,200 +147,176 @@ fn with(mut response: Response, cookie: Option<HeaderValue>) -> Response {
 }
 
 fn shown_once(caller: &Caller, what: &str, secret: &Secret) -> Response {
+    let w = caller.words();
+    let title = w.say(what);
     let body = html! {
-        h1 { (what) }
-        p.secret { code { (secret.reveal()) } }
-        p { (words::ONCE) }
-        p { a.button href=(HERE) { (words::KEPT) } }
+        div.narrow {
+            h1 { (title) }
+            p.secret { code { (secret.reveal()) } }
+            p { (w.say("me-once")) }
+            p { a.button.first href=(HERE) { (w.say("me-kept")) } }
+        }
     };
-    Html(Frame::new(what, caller).page(body).into_string()).into_response()
+    Html(Frame::new(title, caller).page(body).into_string()).into_response()
 }
 
 async fn page(app: &App, caller: &Caller, message: Markup) -> Result<Response, Oops> {
+    let w = caller.words();
     let by = &caller.visitor;
     let sessions = match &by.me {
         Some(_) => app.sessions(by).await?,
         None => Vec::new(),
     };
+    let title = w.say("me-title");
     let body = html! {
-        h1 { (words::TITLE) }
+        h1 { (title) }
         (message)
         @match &by.me {
             Some(me) => {
-                (identity(me))
-                (sessions_part(&sessions))
-                (tokens_part(&sessions))
+                (identity(w, me))
+                div.columns { (sessions_part(w, &sessions)) (tokens_part(w, &sessions)) }
                 form method="post" action="/account/sign-out" {
-                    @if !me.account { p { (words::GUEST_LEAVES) } }
-                    button { (words::SIGN_OUT) }
+                    @if !me.account { p { (w.say("me-guest-leaves")) } }
+                    button.quiet { (w.say("me-sign-out")) }
                 }
             },
-            None => (strangers()),
+            None => (strangers(w)),
         }
+        p { a href="/settings" { (w.say("me-settings")) } }
     };
-    Ok(Html(Frame::new(words::TITLE, caller).page(body).into_string()).into_response())
+    Ok(Html(Frame::new(title, caller).page(body).into_string()).into_response())
 }
 
-fn identity(me: &Me) -> Markup {
+fn identity(w: Words, me: &Me) -> Markup {
     html! {
+        p.lead {
+            (w.say("me-you-are")) " " strong { (me.name) } " · " (w.say(if me.account { "me-account" } else { "me-guest" }))
+            " · " a href={ "/p/" (me.id.0) } { (w.say("me-seen-by-others")) }
+        }
         @if me.account {
-            p { (words::YOU_ARE) " " strong { (me.name) } ". " a href={ "/p/" (me.id.0) } { (words::PAGE) } }
-            details { summary { (words::CHANGE_PASSWORD) }
+            details.panel { summary { (w.say("me-password-change")) }
                 form method="post" action="/account/password" {
-                    label { (words::OLD) input type="password" name="old" required autocomplete="current-password"; }
-                    (new_password())
-                    button { (words::CHANGE_PASSWORD) }
+                    label { (w.say("me-password-old"))
+                        input type="password" name="old" required autocomplete="current-password"; }
+                    (new_password(w))
+                    button { (w.say("me-password-change")) }
                 }
             }
         } @else {
-            p { (words::YOU_ARE) " " strong { (me.name) } ", " (words::GUEST) }
             div.columns {
                 form.panel method="post" action="/account/rename" {
-                    h2 { (words::RENAME) }
-                    label { (words::NAME) input type="text" name="name" maxlength="24" required value=(me.name); }
-                    button { (words::RENAME) }
+                    h2 { (w.say("me-rename")) }
+                    label { (w.say("me-name")) input type="text" name="name" maxlength="24" required value=(me.name); }
+                    button { (w.say("me-rename")) }
                 }
-                (register_form(me.name.as_str()))
-                (sign_in_forms())
+                (register_form(w, me.name.as_str()))
+                (sign_in_forms(w))
             }
         }
     }
 }
 
 /// For whoever has no name yet.
-fn strangers() -> Markup {
+fn strangers(w: Words) -> Markup {
     html! {
         div.columns {
             form.panel method="post" action="/account/guest" {
-                h2 { (words::AS_GUEST) }
-                p { (words::AS_GUEST_TEXT) }
-                label { (words::NAME) input type="text" name="name" maxlength="24" required autocomplete="nickname"; }
-                button.first { (words::PLAY) }
+                h2 { (w.say("me-as-guest")) }
+                p { (w.say("me-as-guest-text")) }
+                label { (w.say("me-name")) input type="text" name="name" maxlength="24" autocomplete="nickname"; }
+                button.first { (w.say("me-go-on")) }
             }
-            (register_form(""))
-            (sign_in_forms())
+            (register_form(w, ""))
+            (sign_in_forms(w))
         }
     }
 }
 
-fn register_form(name: &str) -> Markup {
+fn register_form(w: Words, name: &str) -> Markup {
     html! {
         form.panel method="post" action="/account/register" {
-            h2 { (words::REGISTER) }
-            p { (words::REGISTER_TEXT) }
-            (user_name(name))
-            (new_password())
-            button { (words::REGISTER) }
+            h2 { (w.say("me-register")) }
+            p { (w.say("me-register-text")) }
+            (user_name(w, name))
+            (new_password(w))
+            button { (w.say("me-register")) }
         }
     }
 }
 
-fn sign_in_forms() -> Markup {
+fn sign_in_forms(w: Words) -> Markup {
     html! {
         div.panel {
             form method="post" action="/account/sign-in" {
-                h2 { (words::SIGN_IN) }
-                (user_name(""))
-                label { (words::PASSWORD)
+                h2 { (w.say("me-sign-in")) }
+                (user_name(w, ""))
+                label { (w.say("me-password"))
                     input type="password" name="password" required autocomplete="current-password"; }
-                button { (words::SIGN_IN) }
+                button { (w.say("me-sign-in")) }
             }
-            details { summary { (words::LOST) }
+            details { summary { (w.say("me-lost")) }
                 form method="post" action="/account/recover" {
-                    (user_name(""))
-                    label { (words::CODE) input type="text" name="code" required autocomplete="off"; }
-                    (new_password())
-                    button { (words::RECOVER) }
+                    (user_name(w, ""))
+                    label { (w.say("me-code")) input type="text" name="code" required autocomplete="off"; }
+                    (new_password(w))
+                    button { (w.say("me-recover")) }
                 }
             }
         }
     }
 }
 
-fn user_name(name: &str) -> Markup {
+fn user_name(w: Words, name: &str) -> Markup {
     html! {
-        label { (words::NAME)
+        label { (w.say("me-name"))
             input type="text" name="name" maxlength="24" required value=(name) autocomplete="username"; }
     }
 }
 
-fn new_password() -> Markup {
+fn new_password(w: Words) -> Markup {
     html! {
-        label { (words::NEW_PASSWORD)
+        label { (w.say("me-password-new"))
             input type="password" name="password" required minlength="8" autocomplete="new-password"; }
     }
 }
 
-fn sessions_part(sessions: &[SessionLine]) -> Markup {
+fn sessions_part(w: Words, sessions: &[SessionLine]) -> Markup {
     html! {
-        h2 { (words::SESSIONS) }
-        ul.tables { @for session in sessions.iter().filter(|session| !session.token) {
-            li { (end_button(session)) div { (session.label) @if session.current { " " strong { (words::CURRENT) } }
-                div.small { (words::SEEN) " " (show::moment(session.seen_at)) } } }
-        } }
-        form method="post" action="/account/end" { button { (words::END_OTHERS) } }
-    }
-}
-
-fn tokens_part(sessions: &[SessionLine]) -> Markup {
-    html! {
-        h2 { (words::TOKENS) }
-        p { (words::TOKENS_TEXT) " " a href="/api/v1/docs" { (words::API) } }
-        ul.tables { @for session in sessions.iter().filter(|session| session.token) {
-            li { (end_button(session)) div { (session.label)
-                div.small { (words::SEEN) " " (show::moment(session.seen_at)) } } }
-        } }
-        form method="post" action="/account/token" {
-            label { (words::LABEL) input type="text" name="label" maxlength="25"; }
-            button { (words::NEW_TOKEN) }
+        section.panel {
+            h2 { (w.say("me-sessions")) }
+            ul.tables { @for session in sessions.iter().filter(|session| !session.token) { (one_session(w, session)) } }
+            form method="post" action="/account/end" { button.quiet { (w.say("me-end-others")) } }
         }
     }
 }
 
-fn end_button(session: &SessionLine) -> Markup {
+fn tokens_part(w: Words, sessions: &[SessionLine]) -> Markup {
     html! {
-        form method="post" action="/account/end" {
-            input type="hidden" name="session" value=(session.id);
-            button aria-label={ (words::END) " " (session.label) } { (words::END) }
+        section.panel {
+            h2 { (w.say("me-tokens")) }
+            p { (w.say("me-tokens-text")) " " a href="/api/v1/docs" { (w.say("me-tokens-api")) } }
+            ul.tables { @for session in sessions.iter().filter(|session| session.token) { (one_session(w, session)) } }
+            form method="post" action="/account/token" {
+                label { (w.say("me-token-label")) input type="text" name="label" maxlength="25"; }
+                button { (w.say("me-token-make")) }
+            }
         }
     }
 }
 
-mod words {
-    pub const API: &str = "What programs can do";
-    pub const AS_GUEST: &str = "Play as a guest";
-    pub const AS_GUEST_TEXT: &str = "A name is enough. This browser remembers you; an account can come later.";
-    pub const A_PROGRAM: &str = "a program";
-    pub const CHANGE_PASSWORD: &str = "Change the password";
-    pub const CODE: &str = "Recovery code";
-    pub const CURRENT: &str = "(this one)";
-    pub const END: &str = "End";
-    pub const END_OTHERS: &str = "End all others";
-    pub const GUEST: &str = "a guest.";
-    pub const GUEST_LEAVES: &str = "A guest who signs out cannot come back. Make an account first to keep your games.";
-    pub const KEPT: &str = "I have written it down";
-    pub const LABEL: &str = "What it is for";
-    pub const LOST: &str = "Password lost";
-    pub const NAME: &str = "Name";
-    pub const NEW_PASSWORD: &str = "New password";
-    pub const NEW_TOKEN: &str = "Make a token";
-    pub const OLD: &str = "Old password";
-    pub const ONCE: &str = "It is shown this once and cannot be shown again. Write it down now.";
-    pub const PAGE: &str = "What others see";
-    pub const PASSWORD: &str = "Password";
-    pub const PLAY: &str = "Go on";
-    pub const RECOVER: &str = "Set a new password";
-    pub const RECOVERY: &str = "Your recovery code";
-    pub const REGISTER: &str = "Make an account";
-    pub const REGISTER_TEXT: &str = "Name and password, no e-mail. What you have played as a guest stays yours.";
-    pub const RENAME: &str = "Change my name";
-    pub const SEEN: &str = "last seen";
-    pub const SESSIONS: &str = "Where I am signed in";
-    pub const SIGN_IN: &str = "Sign in";
-    pub const SIGN_OUT: &str = "Sign out";
-    pub const TITLE: &str = "Account";
-    pub const TOKEN: &str = "Your new token";
-    pub const TOKENS: &str = "Tokens for programs";
-    pub const TOKENS_TEXT: &str = "A token lets a program act for you: a bot, a client of your own.";
-    pub const YOU_ARE: &str = "You are";
+fn one_session(w: Words, session: &SessionLine) -> Markup {
+    html! {
+        li {
+            div.what {
+                (session.label) @if session.current { " " strong { "(" (w.say("me-this-one")) ")" } }
+                div.small { (w.say("me-seen")) " " (show::moment(w, session.seen_at)) }
+            }
+            form method="post" action="/account/end" {
+                input type="hidden" name="session" value=(session.id);
+                button.quiet aria-label=(w.tell("me-end-this", &[("label", session.label.as_str().into())])) {
+                    (w.say("me-end"))
+                }
+            }
+        }
+    }
 }

@@ -34,13 +34,14 @@ const STYLES: [&str; 5] = [
 ];
 
 /// The pieces of the table's script. Together they are one module, so they see each other's names.
-const SCRIPTS: [&str; 7] = [
+const SCRIPTS: [&str; 8] = [
     include_str!("../../assets/script/morph.js"),
     include_str!("../../assets/script/flight.js"),
     include_str!("../../assets/script/sound.js"),
     include_str!("../../assets/script/stream.js"),
     include_str!("../../assets/script/drag.js"),
     include_str!("../../assets/script/keys.js"),
+    include_str!("../../assets/script/share.js"),
     include_str!("../../assets/script/table.js"),
 ];
 

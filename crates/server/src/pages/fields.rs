@@ -9,7 +9,7 @@ use pax_words::Words;
 
 use crate::pages::oops::Oops;
 use crate::pages::preferences::Preferences;
-use crate::{App, Trouble, Visitor};
+use crate::{App, Bad, Trouble, Visitor};
 
 /// The fields of a form or of an address, in order.
 #[derive(Clone, Debug, Default)]
@@ -39,6 +39,16 @@ impl Fields {
     pub fn of_address(parts: &Parts) -> Fields {
         Query::<Vec<(String, String)>>::try_from_uri(&parts.uri).map(|Query(fields)| Fields(fields)).unwrap_or_default()
     }
+
+    /// From a text that is written like one; what cannot be read says nothing.
+    pub fn read(text: &str) -> Fields {
+        Fields::of_text(text).unwrap_or_default()
+    }
+
+    fn of_text(text: &str) -> Option<Fields> {
+        let uri = format!("/?{text}").parse().ok()?;
+        Query::try_from_uri(&uri).ok().map(|Query(fields)| Fields(fields))
+    }
 }
 
 /// The fields of a posted form.
@@ -46,13 +56,11 @@ impl FromRequest<App> for Fields {
     type Rejection = Oops;
 
     async fn from_request(request: Request, app: &App) -> Result<Fields, Oops> {
-        let unreadable = || Oops(Trouble::Bad("this form cannot be read".to_owned()));
+        let unreadable = || Oops(Trouble::Bad(Bad::Form));
         let RawForm(body) = RawForm::from_request(request, app).await.map_err(|_| unreadable())?;
         let body = std::str::from_utf8(&body).map_err(|_| unreadable())?;
         // A form's body is written like the end of an address.
-        let uri = format!("/?{body}").parse().map_err(|_| unreadable())?;
-        let Query(fields) = Query::try_from_uri(&uri).map_err(|_| unreadable())?;
-        Ok(Fields(fields))
+        Fields::of_text(body).ok_or_else(unreadable)
     }
 }
 

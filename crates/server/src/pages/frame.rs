@@ -5,7 +5,7 @@ use axum::http::header::SET_COOKIE;
 use axum::response::{IntoResponse, Redirect, Response};
 use maud::{DOCTYPE, Markup, html};
 
-use pax_words::Words;
+use pax_words::{Language, Words};
 
 use crate::pages::art;
 use crate::pages::assets::{ICON, SCRIPT, STYLE, TOUCH_ICON};
@@ -81,12 +81,12 @@ impl<'a> Frame<'a> {
                     header.top {
                         a.brand href="/" { (art::logo()) span.sr { (w.say("frame-home")) } }
                         nav aria-label=(w.say("frame-pages")) {
-                            a href="/new" { (w.say("frame-new")) }
-                            a href="/games" { (w.say("frame-games")) }
-                            a href="/rules" { (w.say("frame-rules")) }
+                            (to("/new", "play", &w.say("frame-new")))
+                            (to("/games", "hand", &w.say("frame-games")))
+                            (to("/rules", "rules", &w.say("frame-rules")))
                             @match self.me {
-                                Some(me) => a href="/account" { (me.name) },
-                                None => a href="/account" { (w.say("frame-account")) },
+                                Some(me) => (to_me(me.name.as_str())),
+                                None => (to_me(&w.say("frame-account"))),
                             }
                             a href="/settings" aria-label=(w.say("frame-settings")) { (art::icon("settings")) }
                         }
@@ -99,6 +99,17 @@ impl<'a> Frame<'a> {
     }
 }
 
+/// A way to another page: words where there is room for them, a picture where there is not.
+fn to(address: &str, picture: &str, words: &str) -> Markup {
+    html! { a href=(address) title=(words) { (art::icon(picture)) span.words { (words) } } }
+}
+
+/// Oneself: the name, or its first letter.
+fn to_me(name: &str) -> Markup {
+    let first: String = name.chars().take(1).flat_map(char::to_uppercase).collect();
+    html! { a href="/account" title=(name) { span.initial aria-hidden="true" { (first) } span.words { (name) } } }
+}
+
 fn foot(w: Words) -> Markup {
     html! {
         footer {
@@ -109,6 +120,12 @@ fn foot(w: Words) -> Markup {
                 a href="/ratings" { (w.say("frame-ratings")) }
                 a href="/api/v1/docs" { (w.say("frame-api")) }
                 a href="/about" { (w.say("frame-about")) }
+            }
+            form.languages method="post" action="/settings/language" aria-label=(w.say("settings-language")) {
+                @for language in Language::ALL {
+                    button.quiet name="language" value=(language.tag()) lang=(language.tag())
+                        aria-current=[(language == w.language()).then_some("true")] { (language.own_name()) }
+                }
             }
         }
     }
@@ -123,11 +140,12 @@ pub fn on_to(address: &str, cookies: impl IntoIterator<Item = HeaderValue>) -> R
     response
 }
 
-/// The field for a name, for visitors who have none yet.
-pub fn name_field(visitor: &Visitor) -> Markup {
+/// The field for a name, for visitors who have none yet. It may stay empty.
+pub fn name_field(w: Words, visitor: &Visitor) -> Markup {
     html! {
         @if visitor.me.is_none() {
-            label { (words::YOUR_NAME) input type="text" name="name" maxlength="24" required autocomplete="nickname"; }
+            label.name-field { (w.say("guest-your-name")) " " span.small { (w.say("guest-optional")) }
+                input type="text" name="name" maxlength="24" autocomplete="nickname"; }
         }
     }
 }
@@ -143,20 +161,8 @@ pub fn notice(text: &str) -> Markup {
 }
 
 /// What stood in the way, above a page's content.
-pub fn alert(trouble: &Trouble) -> Markup {
-    html! { p.notice.alert role="alert" { (sentence(&trouble.to_string())) (rules_cited(trouble.problem().rules)) } }
-}
-
-/// With a capital letter, a full stop, and without the rule numbers at its end: those become links.
-pub fn sentence(text: &str) -> String {
-    let text = match text.rsplit_once(" (") {
-        Some((before, cited)) if cited.ends_with(')') && cited.starts_with(|c: char| c.is_ascii_digit()) => before,
-        _ => text,
-    };
-    let mut letters = text.chars();
-    let first: String = letters.next().into_iter().flat_map(char::to_uppercase).collect();
-    let stop = if text.ends_with(['.', '?']) { "" } else { "." };
-    format!("{first}{}{stop}", letters.as_str())
+pub fn alert(w: Words, trouble: &Trouble) -> Markup {
+    html! { p.notice.alert role="alert" { (trouble.told(w)) (rules_cited(trouble.rules())) } }
 }
 
 /// Rules by number, each a link: `"4.1, 4.6"`.
@@ -172,13 +178,8 @@ pub fn rules_cited(rules: Option<&str>) -> Markup {
 }
 
 /// The way to the next page of a list.
-pub fn further(address: &str, next: Option<&str>) -> Markup {
+pub fn further(w: Words, address: &str, next: Option<&str>) -> Markup {
     html! {
-        @if let Some(next) = next { p { a.button href={ (address) "after=" (next) } rel="next" { (words::MORE) } } }
+        @if let Some(next) = next { p { a.button href={ (address) "after=" (next) } rel="next" { (w.say("tables-more")) } } }
     }
-}
-
-mod words {
-    pub const MORE: &str = "More";
-    pub const YOUR_NAME: &str = "Your name";
 }

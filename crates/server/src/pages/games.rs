@@ -3,58 +3,67 @@
 use axum::extract::State;
 use axum::response::Html;
 use maud::{Markup, html};
+use pax_words::Words;
 
+use crate::pages::art;
 use crate::pages::fields::Caller;
 use crate::pages::frame::{Frame, further};
 use crate::pages::guest::known;
 use crate::pages::oops::Oops;
 use crate::pages::show;
-use crate::{App, FinishedPage};
+use crate::{App, FinishedLine, FinishedPage};
 
 pub async fn games(State(app): State<App>, caller: Caller) -> Result<Html<String>, Oops> {
+    let w = caller.words();
     let by = known(&caller)?;
     let mine = app.my_tables(by).await?;
     let finished = app.finished(by, by.person()?.id, caller.query.text("after")).await?;
+    let title = w.say("games-title");
     let body = html! {
-        h1 { (words::TITLE) }
-        h2 { (words::RUNNING) }
-        @if mine.is_empty() { p.none { (words::NO_RUNNING) } } @else { (show::tables(&mine)) }
-        h2 { (words::FINISHED) }
-        (finished_games(&finished))
-        (further("/games?", finished.next.as_deref()))
+        div.narrow {
+            h1 { (title) }
+            h2 { (w.say("games-running")) }
+            @if mine.is_empty() {
+                p.none { (w.say("games-running-none")) }
+                p { a.button href="/" { (w.say("games-new")) } }
+            } @else { (show::tables(w, &mine)) }
+            h2 { (w.say("games-finished")) }
+            (finished_games(w, &finished))
+            (further(w, "/games?", finished.next.as_deref()))
+        }
     };
-    Ok(Html(Frame::new(words::TITLE, &caller).page(body).into_string()))
+    Ok(Html(Frame::new(title, &caller).page(body).into_string()))
 }
 
 /// Finished games of one person, with what each brought.
-pub fn finished_games(page: &FinishedPage) -> Markup {
+pub fn finished_games(w: Words, page: &FinishedPage) -> Markup {
     html! {
-        @if page.games.is_empty() { p.none { (words::NO_FINISHED) } }
-        ul.tables { @for game in &page.games {
-            li {
-                a.button href={ "/t/" (game.table) } { (words::LOOK) }
-                div {
-                    @if let Some(summary) = &game.summary { div { (show::players(summary)) } }
-                    div.small {
-                        (show::mode(&game.mode)) " · " (words::place(game.place, game.points)) " · "
-                        (show::moment(game.at)) " · " a href={ "/t/" (game.table) "/record" } { (words::RECORD) }
-                    }
-                }
-            }
-        } }
+        @if page.games.is_empty() { p.none { (w.say("games-finished-none")) } }
+        ul.tables { @for game in &page.games { (finished_game(w, game)) } }
     }
 }
 
-mod words {
-    pub const FINISHED: &str = "Over";
-    pub const LOOK: &str = "Look";
-    pub const NO_FINISHED: &str = "No game is over yet.";
-    pub const NO_RUNNING: &str = "No game is going on.";
-    pub const RECORD: &str = "record";
-    pub const RUNNING: &str = "Going on";
-    pub const TITLE: &str = "My games";
-
-    pub fn place(place: u8, points: i64) -> String {
-        format!("place {place}, {points} points")
+fn finished_game(w: Words, game: &FinishedLine) -> Markup {
+    let won = game.summary.as_ref().is_some_and(|summary| summary.winners.contains(&usize::from(game.seat)));
+    let alone = game.mode.starts_with("solo-");
+    html! {
+        li.won[won].lost[!won] {
+            div.verdict {
+                (art::icon(if won { "victory" } else { "cross" }))
+                strong { (w.say(if won { "games-won" } else { "games-lost" })) }
+            }
+            div.what {
+                @if let Some(summary) = &game.summary { div { (show::players(w, summary)) } }
+                div {
+                    @if !alone { (w.tell("games-place", &[("place", game.place.into())])) ", " }
+                    (w.tell("games-points", &[("points", game.points.into())]))
+                }
+                div.small {
+                    (show::mode(w, &game.mode)) " · " (show::moment(w, game.at)) " · "
+                    a href={ "/t/" (game.table) "/record" } { (w.say("games-record")) }
+                }
+            }
+            a.button href={ "/t/" (game.table) } { (w.say("tables-look")) }
+        }
     }
 }

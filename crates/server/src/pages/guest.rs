@@ -1,9 +1,12 @@
-//! Visitors become guests with the first thing they do: the form that does it asks for a name, and nothing more.
+//! Visitors become guests with the first thing they do. Nobody has to think of a name for that: an empty field gives one
+//! with a number.
 
 use axum::http::HeaderValue;
+use pax_words::Words;
 
 use crate::pages::fields::{Caller, Fields};
 use crate::pages::oops::Oops;
+use crate::secret::random_number;
 use crate::{App, Joined, Trouble, Via, Visitor, session_cookie};
 
 /// Somebody with a name, and the cookie to send back if the name is new.
@@ -13,25 +16,14 @@ pub struct Known {
 }
 
 impl Known {
-    /// Who asks; a visitor without a name takes the one in the form.
+    /// Who asks; a visitor without a name takes the one in the form, or one of ours.
     pub async fn from(app: &App, caller: &Caller, form: &Fields) -> Result<Known, Trouble> {
         if caller.visitor.me.is_some() {
             return Ok(Known { visitor: caller.visitor.clone(), cookie: None });
         }
-        let name = form.text("name").ok_or(Trouble::WhoAreYou)?;
-        Known::called(app, caller, name).await
-    }
-
-    /// Who asks; a visitor without a name gets this one.
-    pub async fn or_called(app: &App, caller: &Caller, name: &str) -> Result<Known, Trouble> {
-        if caller.visitor.me.is_some() {
-            return Ok(Known { visitor: caller.visitor.clone(), cookie: None });
-        }
-        Known::called(app, caller, name).await
-    }
-
-    async fn called(app: &App, caller: &Caller, name: &str) -> Result<Known, Trouble> {
-        let joined = app.become_guest(&caller.visitor, name, &caller.label).await?;
+        let name = form.text("name").map(str::trim).filter(|name| !name.is_empty());
+        let name = name.map_or_else(|| some_name(caller.words()), str::to_owned);
+        let joined = app.become_guest(&caller.visitor, &name, &caller.label).await?;
         Ok(Known::joined(app, caller, &joined))
     }
 
@@ -51,4 +43,9 @@ impl Known {
 pub fn known(caller: &Caller) -> Result<&Visitor, Oops> {
     caller.visitor.person()?;
     Ok(&caller.visitor)
+}
+
+/// `Guest 4821`. Two guests may share a name; it only has to be something to call them.
+fn some_name(w: Words) -> String {
+    w.tell("guest-name", &[("number", (1000 + random_number() % 9000).into())])
 }

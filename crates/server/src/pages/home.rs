@@ -2,110 +2,226 @@
 
 use axum::Router;
 use axum::extract::State;
+use axum::http::{HeaderMap, HeaderValue};
 use axum::response::{Html, Response};
 use axum::routing::{get, post};
 use maud::{Markup, html};
+use pax_rules::Seat;
+use pax_words::Words;
 
 use crate::pages::fields::{Caller, Fields};
 use crate::pages::frame::{Frame, name_field, on_to, tick};
 use crate::pages::guest::Known;
 use crate::pages::oops::Oops;
-use crate::pages::show;
-use crate::{App, SeatWish, TableLine, TableRequest, Visitor};
+use crate::pages::preferences::cookie;
+use crate::pages::{art, show, vista};
+use crate::{App, Campaign, SeatWish, TableLine, TableRequest};
 
 pub fn routes() -> Router<App> {
     Router::new().route("/", get(home)).route("/play", post(play))
 }
 
-/// Open tables shown here; the rest is a link away.
-const SHOWN: usize = 10;
+/// Tables shown here; the rest is a link away.
+const SHOWN: usize = 8;
+/// Where this browser remembers whom one played against.
+const RIVALS: &str = "pax_rivals";
 
-async fn home(State(app): State<App>, caller: Caller) -> Result<Html<String>, Oops> {
-    let by = &caller.visitor;
-    let mine = match &by.me {
-        Some(_) => app.my_tables(by).await?,
-        None => Vec::new(),
-    };
-    let open = app.public_tables(false, None).await?.tables;
-    let running = app.public_tables(true, None).await?.tables;
-    let body = html! {
-        h1.motto { (words::MOTTO) }
-        @if !mine.is_empty() { section aria-labelledby="mine" { h2 id="mine" { (words::MINE) } (show::tables(&mine)) } }
-        div.columns {
-            (play_now(&app, by))
-            (alone(by))
-            (friends())
-        }
-        (list("open", words::OPEN, words::NO_OPEN, &open))
-        @if !running.is_empty() { (list("running", words::RUNNING, "", &running)) }
-    };
-    Ok(Html(Frame::new(words::TITLE, &caller).page(body).into_string()))
+/// Whom one plays against with one click: the same as last time.
+struct Rivals {
+    players: usize,
+    level: String,
+    nocturnus: bool,
 }
 
-fn play_now(app: &App, by: &Visitor) -> Markup {
-    let levels = app.levels();
-    let strongest = levels.last().map(|level| level.name);
-    html! {
-        section.panel aria-labelledby="now" {
-            h2 id="now" { (words::NOW) }
-            form method="post" action="/play" {
-                (name_field(by))
-                label { (words::PLAYERS) select name="players" {
-                    @for players in 2..=8 { option value=(players) { (words::rivals(players - 1)) } }
-                } }
-                label { (words::LEVEL) select name="level" {
-                    @for level in &levels {
-                        option value=(level.name) selected[Some(level.name) == strongest] { (level.name) }
+impl Rivals {
+    fn from(app: &App, fields: &Fields) -> Rivals {
+        let levels = app.levels();
+        let known = |name: &str| levels.iter().any(|level| level.name == name);
+        let wanted = fields.text("level").filter(|name| known(name));
+        // Somebody new meets an opponent who lets them live.
+        let gentle = ["catilina", "greedy"].into_iter().find(|name| known(name));
+        let level = wanted.or(gentle).or(levels.last().map(|level| level.name)).unwrap_or_default().to_owned();
+        let players = fields.number("players").filter(|players| (2..=Seat::MAX).contains(players)).unwrap_or(2);
+        Rivals { players, level, nocturnus: fields.ticked("nocturnus") }
+    }
+
+    fn cookie(&self, app: &App) -> Option<HeaderValue> {
+        const A_YEAR: u32 = 365 * 24 * 60 * 60;
+        let night = if self.nocturnus { "&nocturnus=yes" } else { "" };
+        let secure = if app.options().secure { "; Secure" } else { "" };
+        let chosen = format!("players={}&level={}{night}", self.players, self.level);
+        HeaderValue::try_from(format!("{RIVALS}={chosen}; Path=/; Max-Age={A_YEAR}; HttpOnly; SameSite=Lax{secure}"))
+            .ok()
+    }
+}
+
+async fn home(State(app): State<App>, caller: Caller, headers: HeaderMap) -> Result<Html<String>, Oops> {
+    let w = caller.words();
+    let by = &caller.visitor;
+    let rivals = Rivals::from(&app, &Fields::read(cookie(&headers, RIVALS).unwrap_or_default()));
+    let (mut mine, campaign, played) = match &by.me {
+        Some(_) => (app.my_tables(by).await?, Some(app.campaign(by).await?), app.daily(by, None).await?.mine.is_some()),
+        None => (Vec::new(), None, false),
+    };
+    mine.sort_by_key(|line| !line.asked);
+    let open = app.public_tables(false, None).await?.tables;
+    let running = app.public_tables(true, None).await?.tables;
+    let main = html! {
+        main.home id="main" tabindex="-1" {
+            div.sky {
+                div.wide {
+                    h1 { (art::logo()) span.sr { "Pax" } }
+                    p.tagline { (w.say("home-tagline")) }
+                    p.sort { (w.say("home-sort")) }
+                }
+                (vista::rome())
+            }
+            (vista::standards())
+            div.night {
+                div.wide { (play_now(&app, &caller, &rivals, mine.first())) }
+                (vista::camp())
+            }
+            div.wide {
+                @if !mine.is_empty() {
+                    section aria-labelledby="mine" {
+                        h2 id="mine" { (w.say("home-mine")) }
+                        (show::tables(w, &mine[..mine.len().min(SHOWN)]))
                     }
-                } }
-                (tick("nocturnus", words::NOCTURNUS, false))
-                button.first { (words::PLAY) }
+                }
+                @if by.me.is_none() { (idea(w)) }
+                div.columns { (alone(w, campaign.as_ref(), played)) (friends(w)) (learn(w)) }
+                div.columns {
+                    (list(w, "open", "home-open", Some("home-open-none"), &open))
+                    @if !running.is_empty() { (list(w, "running", "home-watch", None, &running)) }
+                }
+            }
+        }
+    };
+    Ok(Html(Frame::new(w.say("home-title"), &caller).around(main).into_string()))
+}
+
+/// One click to a game: the one that waits for a move, or a new one against the same opponents as last time.
+fn play_now(app: &App, caller: &Caller, rivals: &Rivals, waiting: Option<&TableLine>) -> Markup {
+    let w = caller.words();
+    let against = w.tell("home-rivals", &[("n", (rivals.players - 1).into())]);
+    html! {
+        section.now aria-labelledby="now" {
+            h2.sr id="now" { (w.say("home-now")) }
+            @if let Some(table) = waiting {
+                p.go { a.button.first.large href={ "/t/" (table.table) } { (w.say("home-go-on")) } }
+                @if table.asked { p { (w.say("home-your-move")) } }
+            }
+            form method="post" action="/play" {
+                button.large.first[waiting.is_none()] {
+                    (w.say(if waiting.is_some() { "home-anew" } else { "home-now" }))
+                }
+                p { (w.tell("home-against", &[("rivals", against.into()), ("level", show::level(w, &rivals.level).into())])) }
+                details {
+                    summary { (w.say("home-change")) }
+                    div.fields {
+                        label { (w.say("home-players")) select name="players" {
+                            @for players in 2..=Seat::MAX {
+                                option value=(players) selected[players == rivals.players] {
+                                    (w.tell("home-rivals", &[("n", (players - 1).into())]))
+                                }
+                            }
+                        } }
+                        label { (w.say("home-level")) select name="level" { @for level in app.levels() {
+                            option value=(level.name) selected[level.name == rivals.level] { (show::level(w, level.name)) }
+                        } } }
+                        (tick("nocturnus", &w.say("home-nocturnus"), rivals.nocturnus))
+                        (name_field(w, &caller.visitor))
+                    }
+                }
             }
         }
     }
 }
 
-fn alone(by: &Visitor) -> Markup {
+/// For whoever has never been here: what the game is about, from top to bottom.
+fn idea(w: Words) -> Markup {
+    let parts = [
+        ("rome", "home-idea-rome", "home-idea-rome-text"),
+        ("legion", "home-idea-legions", "home-idea-legions-text"),
+        ("primus", "home-idea-camp", "home-idea-camp-text"),
+    ];
+    html! {
+        section aria-labelledby="idea" {
+            h2 id="idea" { (w.say("home-idea")) }
+            div.idea { @for (picture, title, text) in parts {
+                div.matter { (art::picture("emblem", picture)) div { h3 { (w.say(title)) } p { (w.say(text)) } } }
+            } }
+        }
+    }
+}
+
+fn alone(w: Words, campaign: Option<&Campaign>, played: bool) -> Markup {
+    let won = campaign.map(|campaign| campaign.next.map_or(5, |next| next - 1));
     html! {
         section.panel aria-labelledby="alone" {
-            h2 id="alone" { (words::ALONE) }
-            p { (words::CAMPAIGN_TEXT) }
-            (solo(by, "/campaign", words::CAMPAIGN, words::PROGRESS))
-            p { (words::DAILY_TEXT) }
-            (solo(by, "/daily", words::DAILY, words::RESULTS))
+            h2 id="alone" { (w.say("home-alone")) }
+            h3 { (w.say("home-campaign")) }
+            p { (w.say("home-campaign-text"))
+                @if let Some(won) = won { " " strong { (w.tell("home-campaign-won", &[("won", won.into())])) } } }
+            div.inline {
+                (at_once("/campaign", &w.say("home-campaign-play")))
+                a href="/campaign" { (w.say("home-campaign-look")) }
+            }
+            h3 { (w.say("home-daily")) }
+            p { (w.say("home-daily-text")) @if played { " " strong { (w.say("home-daily-done")) } } }
+            div.inline {
+                @if !played { (at_once("/daily", &w.say("home-daily-play"))) }
+                a href="/daily" { (w.say("home-daily-look")) }
+            }
         }
     }
 }
 
-/// Begins at once for whoever has a name; the page behind it asks the others for one.
-fn solo(by: &Visitor, address: &str, play: &str, look: &str) -> Markup {
-    html! {
-        @if by.me.is_some() {
-            form method="post" action=(address) { button { (play) } }
-            p { a href=(address) { (look) } }
-        } @else {
-            p { a.button href=(address) { (play) } }
-        }
-    }
+fn at_once(address: &str, text: &str) -> Markup {
+    html! { form method="post" action=(address) { button { (text) } } }
 }
 
-fn friends() -> Markup {
+fn friends(w: Words) -> Markup {
     html! {
         section.panel aria-labelledby="friends" {
-            h2 id="friends" { (words::FRIENDS) }
-            p { (words::FRIENDS_TEXT) }
-            p { a.button href="/new" { (words::NEW) } }
-            p { a href="/new?pass_and_play=yes" { (words::ONE_DEVICE) } }
-            p.small { (words::LEARN) " " a href="/rules" { (words::RULES) } }
+            h2 id="friends" { (w.say("home-friends")) }
+            p { (w.say("home-friends-text")) }
+            form method="post" action="/new" {
+                input type="hidden" name="private" value="yes";
+                label { (w.say("home-friends-players")) select name="players" { @for players in 2..=Seat::MAX {
+                    option value=(players) { (players) }
+                } } }
+                div.inline {
+                    button { (w.say("home-friends-make")) }
+                    button.quiet name="pass_and_play" value="yes" { (w.say("home-friends-device")) }
+                }
+            }
+            p { a href="/new" { (w.say("home-friends-more")) } }
         }
     }
 }
 
-fn list(id: &str, title: &str, none: &str, lines: &[TableLine]) -> Markup {
+fn learn(w: Words) -> Markup {
+    html! {
+        section.panel aria-labelledby="learn" {
+            h2 id="learn" { (w.say("home-learn")) }
+            p { (w.say("home-learn-text")) }
+            div.inline {
+                a.button href="/tutorial" { (art::icon("hint")) (w.say("home-learn-tutorial")) }
+                a.button.quiet href="/rules" { (art::icon("rules")) (w.say("home-learn-rules")) }
+            }
+        }
+    }
+}
+
+fn list(w: Words, id: &str, title: &str, none: Option<&str>, lines: &[TableLine]) -> Markup {
     html! {
         section aria-labelledby=(id) {
-            h2 id=(id) { (title) }
-            @if lines.is_empty() { p.none { (none) } } @else { (show::tables(&lines[..lines.len().min(SHOWN)])) }
+            h2 id=(id) { (w.say(title)) }
+            @match none {
+                Some(none) if lines.is_empty() => p.none { (w.say(none)) },
+                Some(_) | None => (show::tables(w, &lines[..lines.len().min(SHOWN)])),
+            }
         }
     }
 }
@@ -113,49 +229,13 @@ fn list(id: &str, title: &str, none: &str, lines: &[TableLine]) -> Markup {
 /// A table against computer players, begun at once.
 async fn play(State(app): State<App>, caller: Caller, form: Fields) -> Result<Response, Oops> {
     let known = Known::from(&app, &caller, &form).await?;
-    let players = form.number("players").unwrap_or(2);
-    let level = form.text("level").map_or_else(|| strongest(&app), str::to_owned);
-    let mut seats = vec![SeatWish::Computer(level); players];
+    let rivals = Rivals::from(&app, &form);
+    let mut seats = vec![SeatWish::Computer(rivals.level.clone()); rivals.players];
     if let Some(mine) = seats.first_mut() {
         *mine = SeatWish::Open;
     }
     let request =
-        TableRequest { seats, nocturnus: form.ticked("nocturnus"), public: false, ..TableRequest::new(players) };
+        TableRequest { seats, nocturnus: rivals.nocturnus, public: false, ..TableRequest::new(rivals.players) };
     let made = app.create_table(&known.visitor, request).await?;
-    Ok(on_to(&format!("/t/{}", made.table), known.cookie))
-}
-
-fn strongest(app: &App) -> String {
-    app.levels().last().map(|level| level.name.to_owned()).unwrap_or_default()
-}
-
-mod words {
-    pub const ALONE: &str = "Alone against Rome";
-    pub const CAMPAIGN: &str = "Play the campaign";
-    pub const CAMPAIGN_TEXT: &str = "Five games, each harder than the one before.";
-    pub const DAILY: &str = "Play the deal of the day";
-    pub const DAILY_TEXT: &str = "One deal a day, the same for everyone.";
-    pub const FRIENDS: &str = "With friends";
-    pub const FRIENDS_TEXT: &str = "Make a table and send its link. Nobody needs an account.";
-    pub const LEARN: &str = "New to the game?";
-    pub const LEVEL: &str = "Their strength";
-    pub const MINE: &str = "My games";
-    pub const MOTTO: &str = "A game of intrigue in ancient Rome";
-    pub const NEW: &str = "Make a table";
-    pub const NOCTURNUS: &str = "With Nocturnus (30 more cards)";
-    pub const NO_OPEN: &str = "Nobody is waiting at an open table now. Make one and let others find you.";
-    pub const NOW: &str = "Play now";
-    pub const ONE_DEVICE: &str = "Several players on this device";
-    pub const OPEN: &str = "Open tables";
-    pub const PLAY: &str = "Deal the cards";
-    pub const PLAYERS: &str = "Against";
-    pub const PROGRESS: &str = "How far I have come";
-    pub const RESULTS: &str = "Today's results";
-    pub const RULES: &str = "Read the rules";
-    pub const RUNNING: &str = "Games to watch";
-    pub const TITLE: &str = "Home";
-
-    pub fn rivals(count: usize) -> String {
-        if count == 1 { "1 computer player".to_owned() } else { format!("{count} computer players") }
-    }
+    Ok(on_to(&format!("/t/{}", made.table), known.cookie.into_iter().chain(rivals.cookie(&app))))
 }

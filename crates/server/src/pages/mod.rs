@@ -1,5 +1,5 @@
 //! Pages for people: HTML from Rust, forms first, so that everything can be done without a script; one small module
-//! makes tables live. One page per file, its texts at the end of the file. What a page shows of a table comes from its
+//! makes tables live. One page per file; what it says is in the words of whoever looks. What a page shows of a table comes from its
 //! `TableView` and nothing else.
 
 mod about;
@@ -20,9 +20,11 @@ mod person;
 mod preferences;
 mod ratings;
 mod rules;
+mod settings;
 mod show;
 mod table;
 mod tutorial;
+mod vista;
 
 use axum::Router;
 use axum::http::Uri;
@@ -31,6 +33,7 @@ use axum::routing::get;
 
 use crate::{App, Trouble};
 pub use oops::{Oops, in_words};
+pub(crate) use preferences::language;
 
 pub fn routes() -> Router<App> {
     Router::new()
@@ -41,6 +44,7 @@ pub fn routes() -> Router<App> {
         .merge(daily::routes())
         .merge(tutorial::routes())
         .merge(account::routes())
+        .merge(settings::routes())
         .route("/games", get(games::games))
         .route("/p/{person}", get(person::person))
         .route("/ratings", get(ratings::ratings))

@@ -2,17 +2,20 @@
 
 use axum::Router;
 use axum::extract::State;
-use axum::http::{HeaderValue, StatusCode};
+use axum::http::HeaderValue;
 use axum::response::{Html, IntoResponse, Response};
 use axum::routing::get;
 use maud::{Markup, html};
 use pax_rules::Seat;
 use pax_tables::TimeControl;
+use pax_words::Words;
 
 use crate::pages::fields::{Caller, Fields};
 use crate::pages::frame::{Frame, alert, name_field, on_to, tick};
 use crate::pages::guest::Known;
 use crate::pages::oops::Oops;
+use crate::pages::settings::pill;
+use crate::pages::show;
 use crate::pages::table::invitation_cookie;
 use crate::{App, SeatWish, TableRequest, Trouble};
 
@@ -35,65 +38,76 @@ async fn page(State(app): State<App>, caller: Caller) -> Html<String> {
     Html(form(&app, &caller, &caller.query, None).into_string())
 }
 
-/// The form as it was filled in, or as it begins.
+/// The form as it was filled in, or as it begins: the usual choices first, the others below a fold.
 fn form(app: &App, caller: &Caller, given: &Fields, trouble: Option<&Trouble>) -> Markup {
-    let players = given.number("players").unwrap_or(2);
-    let wanted = given.word("time");
+    let w = caller.words();
+    let title = w.say("new-title");
+    let players = given.number("players").filter(|players| (1..=Seat::MAX).contains(players)).unwrap_or(2).to_string();
     let body = html! {
-        h1 { (words::TITLE) }
-        @if let Some(trouble) = trouble { (alert(trouble)) }
-        form.wide method="post" action="/new" {
-            (name_field(&caller.visitor))
-            fieldset {
-                legend { (words::PLAYERS) }
-                label { (words::HOW_MANY) select name="players" {
-                    option value="1" selected[players == 1] { (words::SOLITAIRE) }
-                    @for count in 2..=Seat::MAX { option value=(count) selected[players == count] { (count) } }
-                } }
-                label.solo { (words::SOLO_LEVEL) select name="solo_level" { @for level in 1..=5 {
-                    option value=(level) selected[given.number("solo_level") == Some(level)] { (level) }
-                } } }
-                (tick("pass_and_play", words::PASS_AND_PLAY, given.ticked("pass_and_play")))
+        div.narrow {
+            h1 { (title) }
+            @if let Some(trouble) = trouble { (alert(w, trouble)) } @else { p.lead { (w.say("new-lead")) } }
+            form.new method="post" action="/new" {
+                fieldset {
+                    legend { (w.say("new-players")) }
+                    div.pills.numbers { @for count in 1..=Seat::MAX {
+                        (pill("players", &count.to_string(), None, &how_many(w, count), &players))
+                    } }
+                    label.solo { (w.say("new-solo-level")) select name="solo_level" { @for level in 1..=5 {
+                        option value=(level) selected[given.number("solo_level") == Some(level)] { (level) }
+                    } } }
+                }
+                fieldset.others {
+                    legend { (w.say("new-seats")) }
+                    p.small { (w.say("new-seat-mine")) }
+                    div.seats { @for seat in 1..Seat::MAX { (seat_field(w, app, given, seat)) } }
+                    (tick("pass_and_play", &w.say("new-device"), given.ticked("pass_and_play")))
+                    (tick("private", &w.say("new-private"), given.ticked("private")))
+                }
+                (tick("nocturnus", &w.say("new-nocturnus"), given.ticked("nocturnus")))
+                (finer(w, given))
+                (name_field(w, &caller.visitor))
+                button.first.large { (w.say("new-make")) }
             }
-            fieldset {
-                legend { (words::SEATS) }
-                p.small { (words::SEATS_TEXT) }
-                @for seat in 1..Seat::MAX { (seat_field(app, given, seat)) }
-            }
-            fieldset {
-                legend { (words::GAME) }
-                (tick("nocturnus", words::NOCTURNUS, given.ticked("nocturnus")))
-                (tick("final_levy", words::FINAL_LEVY, given.ticked("final_levy")))
-                (tick("closed_tally", words::CLOSED_TALLY, given.ticked("closed_tally")))
-            }
-            fieldset {
-                legend { (words::TIME) }
-                label { (words::CLOCK) select name="time" { @for (name, time) in &TIMES {
-                    option value=(name) selected[wanted == *name] { (crate::pages::show::time(time)) }
-                } } }
-                p.small { (words::TIME_TEXT) }
-            }
-            fieldset {
-                legend { (words::WHO) }
-                (tick("private", words::PRIVATE, given.ticked("private")))
-                (tick("rated", words::RATED, given.ticked("rated")))
-            }
-            button.first { (words::MAKE) }
         }
     };
-    Frame::new(words::TITLE, caller).page(body)
+    Frame::new(title, caller).page(body)
 }
 
-fn seat_field(app: &App, given: &Fields, seat: usize) -> Markup {
+fn how_many(w: Words, count: usize) -> String {
+    if count == 1 { format!("1, {}", w.say("new-solitaire")) } else { count.to_string() }
+}
+
+/// What most tables leave as it is; open where something was chosen.
+fn finer(w: Words, given: &Fields) -> Markup {
+    let wanted = given.text("time").unwrap_or("none");
+    let chosen = ["rated", "final_levy", "closed_tally"].iter().any(|name| given.ticked(name)) || wanted != "none";
+    html! {
+        details.panel open[chosen] {
+            summary { (w.say("new-more")) }
+            label { (w.say("new-clock")) select name="time" { @for (name, time) in &TIMES {
+                option value=(name) selected[wanted == *name] { (show::time(w, time)) }
+            } } }
+            p.small { (w.say("new-clock-text")) }
+            (tick("rated", &w.say("new-rated"), given.ticked("rated")))
+            (tick("final_levy", &w.say("new-final-levy"), given.ticked("final_levy")))
+            (tick("closed_tally", &w.say("new-closed-tally"), given.ticked("closed_tally")))
+        }
+    }
+}
+
+fn seat_field(w: Words, app: &App, given: &Fields, seat: usize) -> Markup {
     let name = format!("seat{seat}");
     let chosen = given.text(&name).unwrap_or("open");
     html! {
-        label class={ "seat s" (seat) } { (words::seat(seat)) select name=(name) {
-            option value="open" selected[chosen == "open"] { (words::OPEN) }
-            option value="invited" selected[chosen == "invited"] { (words::INVITED) }
+        label class={ "seat s" (seat) } { (w.tell("new-seat", &[("seat", show::seat(seat).into())])) select name=(name) {
+            option value="open" selected[chosen == "open"] { (w.say("new-seat-open")) }
+            option value="invited" selected[chosen == "invited"] { (w.say("new-seat-invited")) }
             @for level in app.levels() {
                 @let value = format!("computer:{}", level.name);
-                option value=(value) selected[chosen == value] { (words::COMPUTER) " " (level.name) }
+                option value=(value) selected[chosen == value] {
+                    (w.tell("new-seat-computer", &[("level", show::level(w, level.name).into())]))
+                }
             }
         } }
     }
@@ -119,8 +133,7 @@ async fn make(State(app): State<App>, caller: Caller, given: Fields) -> Result<R
 }
 
 fn again(app: &App, caller: &Caller, given: &Fields, trouble: &Trouble) -> Response {
-    let status = if trouble.status().is_server_error() { trouble.status() } else { StatusCode::UNPROCESSABLE_ENTITY };
-    (status, Html(form(app, caller, given, Some(trouble)).into_string())).into_response()
+    (trouble.status(), Html(form(app, caller, given, Some(trouble)).into_string())).into_response()
 }
 
 fn with_cookie(mut response: Response, cookie: Option<HeaderValue>) -> Response {
@@ -150,34 +163,5 @@ fn request(given: &Fields) -> TableRequest {
         pass_and_play: given.ticked("pass_and_play"),
         start: players == 1 || (1..players).all(|place| seat(place) != SeatWish::Open || given.ticked("pass_and_play")),
         ..TableRequest::new(players)
-    }
-}
-
-mod words {
-    pub const CLOCK: &str = "Time to think";
-    pub const CLOSED_TALLY: &str = "Closed tally: hands and purses stay secret, memory decides (11.4)";
-    pub const COMPUTER: &str = "computer:";
-    pub const FINAL_LEVY: &str = "Final levy: Rome takes a group in the last round too (9.4)";
-    pub const GAME: &str = "The game";
-    pub const HOW_MANY: &str = "How many";
-    pub const INVITED: &str = "with the link only";
-    pub const MAKE: &str = "Make the table";
-    pub const NOCTURNUS: &str = "Nocturnus: Militia, Scouts and Adversaries, 30 more cards";
-    pub const OPEN: &str = "open";
-    pub const PASS_AND_PLAY: &str = "Pass and play: all open seats on this device, a curtain between them";
-    pub const PLAYERS: &str = "Players";
-    pub const PRIVATE: &str = "Private: only people with the link find it";
-    pub const RATED: &str = "Rated";
-    pub const SEATS: &str = "The other seats";
-    pub const SEATS_TEXT: &str = "The first seat is yours. Seats beyond the number of players are passed over.";
-    pub const SOLITAIRE: &str = "1, alone against Rome";
-    pub const SOLO_LEVEL: &str = "Alone: which game of the campaign";
-    pub const TIME: &str = "Time";
-    pub const TIME_TEXT: &str = "When time runs out a computer player takes over until its owner returns.";
-    pub const TITLE: &str = "New table";
-    pub const WHO: &str = "Who may see it";
-
-    pub fn seat(seat: usize) -> String {
-        format!("Seat {}", seat + 1)
     }
 }

@@ -7,7 +7,8 @@ use axum::response::{Html, IntoResponse, Response};
 use maud::{Markup, html};
 
 use crate::Trouble;
-use crate::pages::frame::{Frame, rules_cited, sentence};
+use crate::pages::art;
+use crate::pages::frame::{Frame, rules_cited};
 use crate::pages::preferences::Preferences;
 
 /// A trouble that is told in a page.
@@ -46,37 +47,34 @@ pub async fn in_words(request: Request, next: Next) -> Response {
 }
 
 fn page(trouble: &Trouble, preferences: Preferences) -> Markup {
+    let w = preferences.words();
     let status = trouble.status();
-    let title = words::title(status);
+    let title = w.say(title(status));
     let body = html! {
-        h1 { (title) }
-        p.notice role="alert" { (sentence(&trouble.to_string())) (rules_cited(trouble.problem().rules)) }
-        @if matches!(trouble, Trouble::WhoAreYou) || trouble.code() == "who_are_you" {
-            p { a.button href="/account" { (words::NAME) } }
+        div.narrow.oops {
+            (art::picture("emblem", if status == StatusCode::FORBIDDEN { "lock" } else { "conspiratus" }))
+            h1 { (title) }
+            p.notice role="alert" { (trouble.told(w)) (rules_cited(trouble.rules())) }
+            @if status == StatusCode::NOT_FOUND { p { (w.say("oops-mistyped")) } }
+            div.inline {
+                @if trouble.code() == "who_are_you" {
+                    a.button.first href="/account" { (w.say("oops-say-who")) }
+                }
+                a.button href="/" { (w.say("oops-home")) }
+            }
         }
-        @if status == StatusCode::NOT_FOUND { p { (words::NOT_FOUND) } }
-        p { a href="/" { (words::HOME) } }
     };
     Frame::neutral(title, preferences).page(body)
 }
 
-mod words {
-    use axum::http::StatusCode;
-
-    pub const HOME: &str = "To the first page";
-    pub const NAME: &str = "Say who you are";
-    pub const NOT_FOUND: &str =
-        "The address may be mistyped, or the table private: ask whoever sent you for the whole invitation link.";
-
-    pub fn title(status: StatusCode) -> &'static str {
-        match status {
-            StatusCode::NOT_FOUND => "Nothing here",
-            StatusCode::UNAUTHORIZED => "Who are you?",
-            StatusCode::FORBIDDEN => "Not for you",
-            StatusCode::TOO_MANY_REQUESTS => "A little slower",
-            StatusCode::SERVICE_UNAVAILABLE => "One moment",
-            StatusCode::INTERNAL_SERVER_ERROR => "Something broke",
-            _ => "That did not work",
-        }
+fn title(status: StatusCode) -> &'static str {
+    match status {
+        StatusCode::NOT_FOUND => "oops-title-nothing",
+        StatusCode::UNAUTHORIZED => "oops-title-who",
+        StatusCode::FORBIDDEN => "oops-title-forbidden",
+        StatusCode::TOO_MANY_REQUESTS => "oops-title-slower",
+        StatusCode::SERVICE_UNAVAILABLE => "oops-title-moment",
+        StatusCode::INTERNAL_SERVER_ERROR => "oops-title-broken",
+        _ => "oops-title",
     }
 }

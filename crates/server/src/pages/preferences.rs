@@ -112,6 +112,11 @@ impl Preferences {
     }
 }
 
+/// The language of whoever sent these headers: chosen, or as the browser asks.
+pub fn language(headers: &HeaderMap) -> Language {
+    Preferences::of(headers).words().language()
+}
+
 /// The value of a cookie.
 pub fn cookie<'a>(headers: &'a HeaderMap, wanted: &str) -> Option<&'a str> {
     let pairs = headers.get_all(header::COOKIE).iter().filter_map(|value| value.to_str().ok());

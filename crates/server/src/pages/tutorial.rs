@@ -8,7 +8,7 @@ use maud::html;
 
 use crate::App;
 use crate::pages::art;
-use crate::pages::fields::Caller;
+use crate::pages::fields::{Caller, Fields};
 use crate::pages::frame::{Frame, on_to};
 use crate::pages::guest::Known;
 use crate::pages::oops::Oops;
@@ -16,9 +16,6 @@ use crate::pages::oops::Oops;
 pub fn routes() -> Router<App> {
     Router::new().route("/tutorial", get(tutorial).post(begin))
 }
-
-/// What a learner without a name is called: a recruit. They can choose another name later.
-const RECRUIT: &str = "Tiro";
 
 async fn tutorial(caller: Caller) -> Html<String> {
     let w = caller.words();
@@ -39,8 +36,8 @@ async fn tutorial(caller: Caller) -> Html<String> {
     Html(Frame::new(w.say("tutorial-page-title"), &caller).page(body).into_string())
 }
 
-async fn begin(State(app): State<App>, caller: Caller) -> Result<Response, Oops> {
-    let known = Known::or_called(&app, &caller, RECRUIT).await?;
+async fn begin(State(app): State<App>, caller: Caller, form: Fields) -> Result<Response, Oops> {
+    let known = Known::from(&app, &caller, &form).await?;
     let made = app.begin_tutorial(&known.visitor).await?;
     Ok(on_to(&format!("/t/{}", made.table), known.cookie))
 }

@@ -62,7 +62,7 @@ impl App {
         let table = self.hub().table(table).await?;
         let state = table.state();
         let seat = state.seats_of(me.id).next().filter(|_| state.doc().origin == Origin::Tutorial);
-        let seat = seat.ok_or(Trouble::NotFound("tutorial"))?;
+        let seat = seat.ok_or(Trouble::NotFound("table"))?;
         let level = state.doc().stand_in.clone();
         let mut told = false;
         for _ in 0..MOST_STEPS {

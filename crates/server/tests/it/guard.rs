@@ -1,10 +1,10 @@
 //! What every request passes.
 
-use std::net::SocketAddr;
-
 use axum::body::Body;
 use axum::extract::ConnectInfo;
 use axum::http::{Request, StatusCode, header};
+
+use pax_server::{Options, Peer, Secret};
 
 use crate::house::House;
 
@@ -63,12 +63,7 @@ async fn bodies_are_bounded() {
 #[tokio::test]
 async fn one_address_cannot_ask_without_end() {
     let house = House::on_sqlite().await;
-    let ask = async |address: &str| {
-        let peer: SocketAddr = address.parse().expect("an address");
-        let mut request = Request::get("/healthz").body(Body::empty()).expect("a request");
-        request.extensions_mut().insert(ConnectInfo(peer));
-        house.nobody().raw(request).await
-    };
+    let ask = async |address: &str| house.nobody().raw(from(address, "/healthz", &[])).await;
     // The bucket fills up again with time, so a slow machine asks more often before it is refused.
     let mut asked = 0;
     let refusal = loop {
@@ -88,8 +83,52 @@ async fn one_address_cannot_ask_without_end() {
 async fn whoever_runs_it_can_look() {
     let house = House::on_sqlite().await;
     for (path, part) in [("/healthz", "ok"), ("/readyz", "ready"), ("/metrics", "pax_commit_seconds")] {
-        let answer = house.nobody().raw(Request::get(path).body(Body::empty()).expect("a request")).await;
+        let answer = house.nobody().raw(from("127.0.0.1:1000", path, &[])).await;
         assert_eq!(answer.status, StatusCode::OK);
         assert!(answer.text.contains(part), "{path}: {}", answer.text);
     }
+}
+
+#[tokio::test]
+async fn metrics_are_for_this_machine_and_for_whoever_has_the_token() {
+    const TOKEN: &str = "a-token-for-prometheus";
+    let token = Secret::claimed(TOKEN);
+    let (shut, open) =
+        (House::on_sqlite().await, House::with(Options { metrics_token: token, ..Options::default() }).await);
+    let proxied = House::with(Options { behind_proxy: true, ..Options::default() }).await;
+    let bearer = format!("Bearer {TOKEN}");
+    let elsewhere = "198.51.100.7:1000";
+    let rows: &[(&House, &str, &[(&str, &str)], bool)] = &[
+        (&shut, "127.0.0.1:1000", &[], true),
+        (&shut, "[::1]:1000", &[], true),
+        (&shut, "[::ffff:127.0.0.1]:1000", &[], true),
+        (&shut, elsewhere, &[], false),
+        (&shut, elsewhere, &[("authorization", &bearer)], false),
+        (&shut, elsewhere, &[("x-forwarded-for", "127.0.0.1")], false),
+        (&shut, "127.0.0.1:1000", &[("x-forwarded-for", "198.51.100.7")], false),
+        (&shut, "127.0.0.1:1000", &[("forwarded", "for=198.51.100.7")], false),
+        (&open, elsewhere, &[("authorization", &bearer)], true),
+        (&open, elsewhere, &[("authorization", "Bearer a-token-for-somebody")], false),
+        (&open, elsewhere, &[], false),
+        (&proxied, "127.0.0.1:1000", &[("x-forwarded-for", "127.0.0.1, 198.51.100.7")], false),
+        (&proxied, "127.0.0.1:1000", &[("x-real-ip", "198.51.100.7")], false),
+        (&proxied, "127.0.0.1:1000", &[], true),
+    ];
+    for (house, address, headers, allowed) in rows {
+        let answer = house.nobody().raw(from(address, "/metrics", headers)).await;
+        let status = if *allowed { StatusCode::OK } else { StatusCode::FORBIDDEN };
+        assert_eq!(answer.status, status, "{address} {headers:?}");
+        assert_eq!(answer.text.contains("pax_commit_seconds"), *allowed);
+    }
+}
+
+/// A request from this address.
+fn from(address: &str, path: &str, headers: &[(&str, &str)]) -> Request<Body> {
+    let mut request = Request::get(path);
+    for (name, value) in headers {
+        request = request.header(*name, *value);
+    }
+    let mut request = request.body(Body::empty()).expect("a request");
+    request.extensions_mut().insert(ConnectInfo(Peer(address.parse().expect("an address"))));
+    request
 }

@@ -34,9 +34,14 @@ pub struct Answer {
 
 impl House {
     pub async fn on_sqlite() -> House {
+        House::with(Options::default()).await
+    }
+
+    /// With settings of its own.
+    pub async fn with(options: Options) -> House {
         let folder = tempfile::tempdir().expect("a folder");
         let path = folder.path().join("pax.sqlite").display().to_string();
-        House { _folder: Some(folder), ..House::over(&path).await }
+        House { _folder: Some(folder), ..House::over_with(&path, options).await }
     }
 
     pub async fn on_postgres() -> House {
@@ -44,8 +49,12 @@ impl House {
     }
 
     pub async fn over(address: &str) -> House {
+        House::over_with(address, Options::default()).await
+    }
+
+    async fn over_with(address: &str, options: Options) -> House {
         let store = Store::open(address).await.expect("a store");
-        let app = App::wake(store, Options::default()).await.expect("a server");
+        let app = App::wake(store, options).await.expect("a server");
         House { routes: pax_server::app(app.clone()), app, _folder: None }
     }
 

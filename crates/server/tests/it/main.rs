@@ -1,13 +1,17 @@
 //! The server from the outside: through its routes, mostly without a socket, on real databases.
 
+mod browser;
 mod chat;
 mod description;
 mod games;
 mod guard;
 mod house;
+mod languages;
+mod leaks;
 mod matrix;
 mod nodes;
 mod pages;
 mod people;
 mod solo;
 mod streams;
+mod words;

@@ -1,193 +1,11 @@
 //! The pages as a browser without a script meets them: everything by following links and sending the forms that are
 //! there.
 
-use std::time::Duration;
-
-use axum::body::Body;
-use axum::http::{HeaderMap, Method, Request, StatusCode, header};
+use axum::http::{Method, StatusCode, header};
 use serde_json::json;
 
-use crate::house::{Answer, House};
-
-/// Somebody with a browser: cookies are kept, redirects followed.
-struct Browser<'a> {
-    house: &'a House,
-    cookies: Vec<(String, String)>,
-}
-
-struct Page {
-    status: StatusCode,
-    address: String,
-    text: String,
-}
-
-/// A form as it stands in a page.
-#[derive(Debug)]
-struct Form {
-    action: String,
-    fields: Vec<(String, String)>,
-    buttons: Vec<(String, String)>,
-}
-
-impl<'a> Browser<'a> {
-    fn new(house: &'a House) -> Browser<'a> {
-        Browser { house, cookies: Vec::new() }
-    }
-
-    async fn get(&mut self, address: &str) -> Page {
-        self.go(Method::GET, address, String::new(), "application/x-www-form-urlencoded").await
-    }
-
-    async fn send(&mut self, form: &Form, filled: &[(&str, &str)]) -> Page {
-        let own = form.fields.iter().filter(|(name, _)| !filled.iter().any(|(other, _)| other == name));
-        let own = own.map(|(name, value)| (name.as_str(), value.as_str()));
-        let pairs: Vec<String> = own
-            .chain(filled.iter().copied())
-            .map(|(name, value)| format!("{}={}", coded(name), coded(value)))
-            .collect();
-        self.go(Method::POST, &form.action, pairs.join("&"), "application/x-www-form-urlencoded").await
-    }
-
-    async fn go(&mut self, method: Method, address: &str, body: String, kind: &str) -> Page {
-        let (mut method, mut address, mut body) = (method, address.to_owned(), body);
-        for _ in 0..5 {
-            let answer = self.raw(&method, &address, &body, kind).await;
-            self.take_cookies(&answer.headers);
-            match answer.headers.get(header::LOCATION) {
-                Some(next) => address = next.to_str().expect("an address").to_owned(),
-                None => return Page { status: answer.status, address, text: answer.text },
-            }
-            (method, body) = (Method::GET, String::new());
-        }
-        panic!("redirects without end");
-    }
-
-    async fn raw(&self, method: &Method, address: &str, body: &str, kind: &str) -> Answer {
-        let cookies: Vec<String> = self.cookies.iter().map(|(name, value)| format!("{name}={value}")).collect();
-        let request = Request::builder()
-            .method(method)
-            .uri(address)
-            .header(header::HOST, "pax.test")
-            .header(header::ORIGIN, "http://pax.test")
-            .header(header::COOKIE, cookies.join("; "))
-            .header(header::CONTENT_TYPE, kind);
-        self.house.nobody().raw(request.body(Body::from(body.to_owned())).expect("a request")).await
-    }
-
-    fn take_cookies(&mut self, headers: &HeaderMap) {
-        for cookie in headers.get_all(header::SET_COOKIE) {
-            let (pair, _) = cookie.to_str().expect("text").split_once(';').expect("attributes");
-            let (name, value) = pair.split_once('=').expect("a value");
-            self.cookies.retain(|(known, _)| known != name);
-            self.cookies.push((name.to_owned(), value.to_owned()));
-        }
-    }
-
-    /// Becomes a guest of this name.
-    async fn named(house: &'a House, name: &str) -> Browser<'a> {
-        let mut browser = Browser::new(house);
-        let page = browser.get("/account").await;
-        let page = browser.send(&page.form("/account/guest"), &[("name", name)]).await;
-        assert_eq!(page.status, StatusCode::OK, "{}", page.text);
-        browser
-    }
-
-    /// The table once it is this person's turn or the game is over.
-    async fn asked(&mut self, table: &str) -> Page {
-        for _ in 0..20_000 {
-            let page = self.get(table).await;
-            if page.is_asked() || page.text.contains("Score sheet") {
-                return page;
-            }
-            tokio::time::sleep(Duration::from_millis(5)).await;
-        }
-        panic!("nobody moves");
-    }
-}
-
-impl Page {
-    fn forms(&self) -> Vec<Form> {
-        let pieces = self.text.split("<form").skip(1).map(|piece| piece.split("</form>").next().unwrap_or(piece));
-        pieces.map(form).collect()
-    }
-
-    /// The form that goes there.
-    #[track_caller]
-    fn form(&self, action: &str) -> Form {
-        let found = self.forms().into_iter().find(|form| form.action == action);
-        found.unwrap_or_else(|| panic!("no form to {action} in {}: {}", self.address, self.text))
-    }
-
-    fn is_asked(&self) -> bool {
-        self.text.contains("name=\"action\"")
-    }
-
-    fn path(&self) -> String {
-        self.address.split('?').next().unwrap_or_default().to_owned()
-    }
-}
-
-fn form(piece: &str) -> Form {
-    let (head, body) = piece.split_once('>').expect("a tag");
-    let mut fields = Vec::new();
-    for tag in tags(body, "input") {
-        let ticked = attribute(tag, "type").as_deref() != Some("checkbox") || tag.contains(" checked");
-        if let (Some(name), true) = (attribute(tag, "name"), ticked) {
-            fields.push((name, attribute(tag, "value").unwrap_or_default()));
-        }
-    }
-    for select in body.split("<select").skip(1) {
-        let options: Vec<&str> = tags(select.split("</select>").next().expect("an end"), "option").collect();
-        let chosen = options.iter().find(|option| option.contains(" selected")).or(options.first()).expect("options");
-        fields.push((attribute(select, "name").expect("a name"), attribute(chosen, "value").expect("a value")));
-    }
-    let buttons =
-        tags(body, "button").filter_map(|tag| Some((attribute(tag, "name")?, attribute(tag, "value")?))).collect();
-    Form { action: attribute(head, "action").expect("an action"), fields, buttons }
-}
-
-fn tags<'t>(text: &'t str, name: &str) -> impl Iterator<Item = &'t str> {
-    let open = format!("<{name}");
-    let places: Vec<usize> = text.match_indices(&open).map(|(place, _)| place).collect();
-    places.into_iter().map(|place| text[place..].split('>').next().expect("a tag"))
-}
-
-fn attribute(tag: &str, name: &str) -> Option<String> {
-    let (_, rest) = tag.split_once(&format!(" {name}=\""))?;
-    let value = rest.split('"').next()?;
-    Some(value.replace("&lt;", "<").replace("&gt;", ">").replace("&quot;", "\"").replace("&amp;", "&"))
-}
-
-fn coded(text: &str) -> String {
-    text.bytes()
-        .map(|byte| if byte.is_ascii_alphanumeric() { char::from(byte).to_string() } else { format!("%{byte:02X}") })
-        .collect()
-}
-
-/// Presses some button of the table's form.
-async fn press(browser: &mut Browser<'_>, page: &Page, turn: usize) -> Page {
-    let act = page.form(&format!("{}/act", page.path()));
-    let (name, value) = &act.buttons[turn * 7 % act.buttons.len()];
-    let page = browser.send(&act, &[(name, value)]).await;
-    assert_eq!(page.status, StatusCode::OK, "{value}: {}", page.text);
-    page
-}
-
-/// A table against one computer player, made from the first page, played to the end.
-async fn finished_game(browser: &mut Browser<'_>, name: &str) -> Page {
-    let page = browser.get("/").await;
-    let mut page = browser.send(&page.form("/play"), &[("name", name)]).await;
-    let table = page.path();
-    assert!(table.starts_with("/t/"), "{}", page.text);
-    for turn in 0.. {
-        page = browser.asked(&table).await;
-        if !page.is_asked() {
-            break;
-        }
-        press(browser, &page, turn).await;
-    }
-    page
-}
+use crate::browser::{Browser, Form, attribute, finished_game, press, tags};
+use crate::house::House;
 
 #[tokio::test]
 async fn a_whole_game_against_the_computer_by_forms_alone() {
@@ -204,7 +22,7 @@ async fn a_whole_game_against_the_computer_by_forms_alone() {
     assert_ne!(again.path(), page.path());
     assert!(again.text.contains("What you can do"), "{}", again.text);
     let rematch = ada.send(&page.form(&format!("{}/rematch", page.path())), &[]).await;
-    assert!(rematch.text.contains("The table"), "{}", rematch.text);
+    assert!(rematch.text.contains("<main class=\"table\""), "{}", rematch.text);
     assert!(ada.get("/games").await.text.contains(&page.path()));
 }
 
@@ -224,8 +42,8 @@ async fn two_visitors_meet_play_talk_take_back_and_resign() {
     let lobby = bea.get(link).await;
     let lobby = bea.send(&lobby.form(&format!("{table}/join")), &[("name", "Bea")]).await;
     assert!(lobby.text.contains("Bea"), "{}", lobby.text);
-    let page = ada.get(&table).await;
-    let mut page = ada.send(&page.form(&format!("{table}/start")), &[]).await;
+    // The last seat is taken: the game has begun.
+    let mut page = ada.get(&table).await;
     page = ada.send(&page.form(&format!("{table}/say")), &[("text", "<i>salve</i>")]).await;
     assert!(page.text.contains("&lt;i&gt;salve&lt;/i&gt;"), "{}", page.text);
 
@@ -269,8 +87,7 @@ async fn a_lobby_fills_empties_and_closes() {
     assert!(refused.text.contains("Nobody sits in seat") && page.status == StatusCode::OK, "{}", refused.text);
     let page = ada.get(&table).await;
     let page = ada.send(&page.form(&format!("{table}/give")), &[]).await;
-    let page = ada.send(&page.form(&format!("{table}/start")), &[]).await;
-    assert!(page.text.contains("My hand"), "{}", page.text);
+    assert!(page.text.contains("class=\"hand\""), "{}", page.text);
 
     let page = ada.get("/new").await;
     let page = ada.send(&page.form("/new"), &[]).await;
@@ -290,11 +107,11 @@ async fn on_one_device_a_curtain_hangs_between_the_players() {
     assert!(page.text.contains("Hand over the device") && !page.is_asked(), "{}", page.text);
     for turn in 0..6 {
         let curtain = ada.get(&table).await;
-        assert!(!curtain.text.contains("My hand"), "nobody's hand behind the curtain");
+        assert!(!curtain.text.contains("class=\"hand\""), "nobody's hand behind the curtain");
         let seat =
             [0, 1].into_iter().find(|seat| curtain.text.contains(&format!("{table}?seat={seat}\""))).expect("a seat");
         let mut page = ada.get(&format!("{table}?seat={seat}")).await;
-        assert!(page.text.contains("My hand"), "{}", page.text);
+        assert!(page.text.contains("class=\"hand\""), "{}", page.text);
         while page.is_asked() {
             page = press(&mut ada, &page, turn).await;
         }
@@ -397,8 +214,6 @@ async fn a_rivals_hidden_choice_leaves_no_trace_in_my_page() {
         let table = format!("/t/{}", made.expect(StatusCode::CREATED)["table"].as_str().expect("a table"));
         let page = bea.get(&table).await;
         bea.send(&page.form(&format!("{table}/join")), &[]).await;
-        let page = ada.get(&table).await;
-        ada.send(&page.form(&format!("{table}/start")), &[]).await;
         let page = bea.get(&table).await;
         let act = page.form(&format!("{table}/act"));
         let mut kinds = act.buttons.clone();

@@ -2,12 +2,15 @@
 
 use std::time::Duration;
 
-use axum::http::StatusCode;
+use axum::body::Body;
+use axum::http::{Method, Request, StatusCode, header};
+use pax_store::testing::Postgres;
 use serde_json::{Value, json};
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::{TcpListener, TcpStream};
+use tower::ServiceExt;
 
-use crate::house::{House, make};
+use crate::house::{Caller, House, make};
 
 /// A browser's end of a stream.
 struct Stream {
@@ -157,13 +160,98 @@ async fn presence_and_the_end_of_the_server_are_told() {
     assert!(adas.next().await.is_none());
 }
 
+/// On the node where the session is ended, and on another that only hears of it.
+#[tokio::test]
+async fn who_is_signed_out_hears_no_more_on_any_node() {
+    let address = Postgres::shared().new_database().await;
+    let nodes = [House::over(&address).await, House::over(&address).await];
+    let ada = nodes[0].guest("Ada").await;
+    let table = make(&ada, &json!({ "players": 2 })).await;
+    let made = ada.post("/me/tokens", &json!({ "label": "lost phone" })).await.expect(StatusCode::CREATED);
+    let lost = made["token"].as_str().expect("a token");
+    let own = ada.token.clone().expect("a token");
+    let (mut cut, mut kept) = (Vec::new(), Vec::new());
+    for node in &nodes {
+        let port = listen(node).await;
+        for path in [format!("/tables/{table}/events"), "/me/events".to_owned()] {
+            for (token, streams) in [(lost, &mut cut), (own.as_str(), &mut kept)] {
+                let mut stream = Stream::open(port, &path, token, None).await;
+                stream.begun().await;
+                streams.push(stream);
+            }
+        }
+    }
+    ada.send(Method::DELETE, "/me/sessions", None).await.expect(StatusCode::OK);
+    for stream in &mut cut {
+        while stream.next().await.is_some() {}
+    }
+    let bea = nodes[1].guest("Bea").await;
+    bea.post(&format!("/tables/{table}/join"), &json!({})).await.expect(StatusCode::OK);
+    for stream in &mut kept {
+        assert!(stream.next().await.is_some(), "other sessions go on");
+    }
+}
+
+#[tokio::test]
+async fn one_person_has_so_many_streams_and_no_more() {
+    let house = House::on_sqlite().await;
+    let (ada, bea) = (house.guest("Ada").await, house.guest("Bea").await);
+    let open = async |person: &Caller| {
+        let token = person.token.clone().expect("a token");
+        let request = Request::get("/api/v1/me/events").header(header::AUTHORIZATION, format!("Bearer {token}"));
+        let request = request.body(Body::empty()).expect("a request");
+        person.routes.clone().oneshot(request).await.expect("an answer")
+    };
+    let mut all = Vec::new();
+    let refusal = loop {
+        let stream = open(&ada).await;
+        if stream.status() != StatusCode::OK {
+            break stream.status();
+        }
+        all.push(stream);
+        assert!(all.len() < 10_000, "never refused");
+    };
+    assert_eq!(refusal, StatusCode::TOO_MANY_REQUESTS);
+    assert!(all.len() >= 200, "fewer than tables that one may have: {}", all.len());
+    assert_eq!(open(&bea).await.status(), StatusCode::OK);
+    all.pop();
+    assert_eq!(open(&ada).await.status(), StatusCode::OK);
+}
+
+#[tokio::test]
+async fn who_is_on_another_node_is_present() {
+    let address = Postgres::shared().new_database().await;
+    let (one, two) = (House::over(&address).await, House::over(&address).await);
+    let (ada, bea) = (one.guest("Ada").await, two.guest("Bea").await);
+    let table = make(&ada, &json!({ "players": 3 })).await;
+    bea.post(&format!("/tables/{table}/join"), &json!({})).await.expect(StatusCode::OK);
+    let path = format!("/tables/{table}/events");
+    let mut adas = Stream::open(listen(&one).await, &path, &ada.token.clone().expect("a token"), None).await;
+    let beas = Stream::open(listen(&two).await, &path, &bea.token.clone().expect("a token"), None).await;
+    loop {
+        let present = adas.find("present").await;
+        if present.data.as_array().is_some_and(|people| people.len() == 2) {
+            break;
+        }
+    }
+    assert_eq!(ada.table(&table).await["seats"][1]["present"], true);
+    drop(beas);
+    loop {
+        let present = adas.find("present").await;
+        if present.data == json!([ada.id]) {
+            break;
+        }
+    }
+    assert_eq!(ada.table(&table).await["seats"][1]["present"], false);
+}
+
 #[tokio::test]
 async fn one_stream_tells_of_all_my_tables() {
     let house = House::on_sqlite().await;
     let port = listen(&house).await;
     let (ada, bea) = (house.guest("Ada").await, house.guest("Bea").await);
-    let tables = [make(&ada, &json!({ "players": 2 })).await, make(&ada, &json!({ "players": 2 })).await];
-    make(&bea, &json!({ "players": 2 })).await;
+    let tables = [make(&ada, &json!({ "players": 3 })).await, make(&ada, &json!({ "players": 3 })).await];
+    make(&bea, &json!({ "players": 3 })).await;
     let mut mine = Stream::open(port, "/me/events", &ada.token.clone().expect("a token"), None).await;
     mine.begun().await;
     for table in &tables {

@@ -2,7 +2,7 @@
 
 use std::path::Path;
 
-use pax_store::{Ask, At, Backed, Error, Outcome, Phase, SCHEMA, Store};
+use pax_store::{Ask, At, Backed, Error, Found, Outcome, Phase, SCHEMA, Store};
 
 use crate::place::{Place, after, append, create, on_both, person_id, table_id, versions};
 
@@ -12,6 +12,7 @@ on_both!(
     an_older_schema_is_brought_up,
     readers_do_not_write,
     two_may_start_at_once,
+    looking_changes_nothing,
 );
 
 async fn error(address: &str) -> Error {
@@ -28,6 +29,19 @@ async fn a_newer_schema_is_refused(place: Place) {
     assert!(matches!(error, Error::Newer { found: 99, known: SCHEMA, .. }), "{error:?}");
     assert!(error.to_string().contains("install the newer Pax"), "{error}");
     assert!(matches!(Store::open_read_only(&place.address).await, Err(Error::Newer { .. })));
+}
+
+/// Before there is anything, with an older schema, with this one, with a newer one.
+async fn looking_changes_nothing(place: Place) {
+    assert_eq!(Store::look(&place.address).await.expect("a look"), Found::Nothing);
+    assert!(Store::open_read_only(&place.address).await.is_err(), "something was made");
+    place.open().await.close().await;
+    assert_eq!(Store::look(&place.address).await.expect("a look"), Found::Ready);
+    place.sql("UPDATE pax_schema SET version = 0").await;
+    assert_eq!(Store::look(&place.address).await.expect("a look"), Found::Older(0));
+    assert!(matches!(Store::open_read_only(&place.address).await, Err(Error::Older { found: 0, .. })));
+    place.sql("UPDATE pax_schema SET version = 99").await;
+    assert!(matches!(Store::look(&place.address).await, Err(Error::Newer { found: 99, .. })));
 }
 
 async fn other_peoples_tables_are_left_alone(place: Place) {

@@ -109,15 +109,12 @@ fn news_has_the_same_bytes_for_every_deal_its_hearer_cannot_tell_apart() {
                 let mut other = before.redealt(&sampled);
                 let entry = Entry::Acted { seat: *actor, action: other_action.to_string(), by };
                 let other_happenings = other.apply(&entry, house.at).unwrap();
-                let heard = bytes(&house.table.news_for(who, None, &happenings));
+                let heard = house.table.news_for(who, None, &happenings, every_bit);
                 // What the hearer already knew of the deck is the same in both deals; of several held cards the one
                 // that goes may be one that the hearer knew, so that only one held card makes a fair comparison.
                 if before.true_game().unwrap().held().count() <= 1 {
-                    assert_eq!(
-                        heard,
-                        bytes(&other.news_for(who, None, &other_happenings)),
-                        "{action} as {other_action}"
-                    );
+                    let other_heard = other.news_for(who, None, &other_happenings, every_bit);
+                    assert_eq!(bytes(&heard), bytes(&other_heard), "{action} as {other_action}");
                     let kind = match action {
                         Action::Draw => 0,
                         Action::Hand(_) | Action::Under(_) => 1,
@@ -147,12 +144,13 @@ fn a_face_down_card_has_no_face_for_those_who_never_saw_it() {
                     .flatten()
                     .map(|card| card.to_string())
                     .collect();
-                for one in house.table.news_for(who, None, &happenings) {
+                for one in house.table.news_for(who, None, &happenings, every_bit) {
                     let secret = ["kept", "drew", "took_in_hand", "slipped_under"].contains(&one.kind);
                     let mine = matches!(viewer, Viewer::Seat(seat) if one.seat == Some(seat.index()));
+                    let what = one.line;
                     if let Some(card) = one.moved.and_then(|moved| moved.card).filter(|_| secret && !mine) {
-                        assert!(known.contains(&card), "{viewer:?} hears of {card}: {}", one.line);
-                        assert_ne!(viewer, Viewer::Spectator, "{}", one.line);
+                        assert!(known.contains(&card), "{viewer:?} hears of {card}: {what}");
+                        assert_ne!(viewer, Viewer::Spectator, "{what}");
                     }
                 }
             }
@@ -168,9 +166,14 @@ fn the_seed_is_nowhere_until_the_end() {
         let happenings = house.step();
         for (who, _) in onlookers(&house) {
             let text = bytes(&house.table.view_for(who, None, house.at))
-                + &bytes(&house.table.news_for(who, None, &happenings));
+                + &bytes(&house.table.news_for(who, None, &happenings, every_bit));
             assert_eq!(text.contains(&seed), house.table.phase() == Phase::Finished);
         }
     }
     assert!(!format!("{:?}", house.table.doc()).contains(&seed));
+}
+
+/// All that words could be made from.
+fn every_bit(what: &What) -> String {
+    format!("{what:?}")
 }

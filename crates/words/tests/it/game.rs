@@ -143,7 +143,8 @@ fn every_refusal_helps_in_every_language_and_cites_its_rule() {
                 "" => assert_eq!(refusal, Refusal::NoSuchSeat(Seat::new(1).expect("a seat"))),
                 rules => assert!(text.ends_with(&format!(" ({rules}).")), "{text}"),
             }
-            assert!(text.starts_with(&words.refusal_reason(&refusal)), "{text}");
+            let sentence = words.refusal_sentence(&refusal);
+            assert!(text.starts_with(sentence.trim_end_matches('.')) && sentence.ends_with('.'), "{sentence}");
         }
     }
 }

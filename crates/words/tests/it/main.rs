@@ -2,5 +2,6 @@ mod catalogue;
 mod game;
 mod keys;
 mod languages;
+mod rules;
 mod speech;
 mod usage;

@@ -10,14 +10,35 @@ use pax_words::Language;
 
 use crate::catalogue;
 
-/// The keys that sources put together, each family by walking what it is made from: `["phase-waiting", …]`.
-const FAMILIES: &[fn() -> Vec<String>] = &[of_categories];
+/// The keys that sources put together, each family by walking what it is made from.
+const FAMILIES: &[fn() -> Vec<String>] = &[of_categories, of_steps, of_the_table];
+
+/// A step's word, as tables write it.
+const STEPS: [&str; 8] = ["opening", "turn", "place", "buy", "play", "surrender", "senate", "over"];
 
 fn of_categories() -> Vec<String> {
-    let names = Category::ALL.iter().map(|category| category.name());
-    names
-        .flat_map(|name| [format!("category-{name}"), format!("effect-{name}"), format!("effect-{name}-full")])
-        .collect()
+    let names: Vec<&str> = Category::ALL.iter().map(|category| category.name()).collect();
+    let full = family("effect-", &names).into_iter().map(|key| key + "-full");
+    [family("category-", &names), family("effect-", &names), full.collect()].concat()
+}
+
+fn of_steps() -> Vec<String> {
+    [family("table-your-", &STEPS), family("table-their-", &STEPS)].concat()
+}
+
+fn of_the_table() -> Vec<String> {
+    let keys = ["arrows", "numbers", "draw", "look", "pass", "undo", "hint", "notebook", "faster", "escape", "help"];
+    [
+        family("keys-", &keys),
+        family("table-part-", &["board", "struggle", "rivals", "chronicle"]),
+        family("table-room-", &["fleet", "army"]),
+        family("table-step-", &["draw", "buy", "play", "income"]),
+    ]
+    .concat()
+}
+
+fn family(prefix: &str, members: &[&str]) -> Vec<String> {
+    members.iter().map(|member| format!("{prefix}{member}")).collect()
 }
 
 #[test]

@@ -1,5 +1,6 @@
 frame-about = Über Pax
 frame-account = Konto
+# as in English
 frame-api = API
 frame-campaign = Feldzug
 frame-daily = Partie des Tages

@@ -1,5 +1,6 @@
 frame-about = À propos
 frame-account = Compte
+# as in English
 frame-api = API
 frame-campaign = Campagne
 frame-daily = Partie du jour
@@ -8,6 +9,7 @@ frame-games = Mes parties
 frame-home = Pax, vers la première page
 frame-more = Autres pages
 frame-new = Nouvelle table
+# as in English
 frame-pages = Pages
 frame-ratings = Classements
 frame-rules = Règles

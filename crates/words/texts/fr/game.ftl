@@ -13,7 +13,7 @@ category-militia = Milice
 category-scout = Éclaireurs
 category-adversary = Adversaires
 
-effect-wealth = 3 symboles : Légion à 1 de moins
+effect-wealth = 3 symboles : légion à 1 de moins
 effect-fleet = 1 point chacune ; 3 : une Armée
 effect-army = 1 point chacune ; 3 : une Flotte
 effect-religion = 3 symboles : voir deux cartes
@@ -24,7 +24,7 @@ effect-militia = 4 symboles : piocher, garder +1
 effect-scout = 4 symboles : jouer 1 carte gratis
 effect-adversary = 4 symboles : 1 carte pour Rome
 
-effect-wealth-full = Pour trois symboles de Richesse, une Légion vous coûte 1 aureus de moins (5.2).
+effect-wealth-full = Pour trois symboles de Richesse, une légion vous coûte 1 aureus de moins (5.2).
 effect-fleet-full = Chaque symbole de Flotte vaut un point à la fin, et trois ajoutent une Armée (9.6, 9.8). La limite est le plus grand de vos Domaine et Intrigue (6.3).
 effect-army-full = Chaque symbole d’Armée vaut un point à la fin, et trois ajoutent une Flotte (9.6, 9.8). La limite est le plus grand de vos Domaine et Intrigue (6.3).
 effect-religion-full = Avec trois symboles, vous tenez deux cartes piochées à la fois avant d’en placer une ; avec six, vous voyez toute la pioche du tour (4.2).

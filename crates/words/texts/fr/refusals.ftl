@@ -13,10 +13,10 @@ refusal-wrong-opens = { $wanted ->
 }
 refusal-solo-look = Seul contre Rome, ses cartes restent cachées : piochez
 refusal-not-drawn = { $card } ne fait pas partie des cartes que vous piochez : placez une de celles-ci
-refusal-no-hand-place = Votre main a déjà eu sa part : placez la carte sous une Légion ou glissez-la sous la pioche
+refusal-no-hand-place = Votre main a déjà eu sa part : placez la carte sous une légion ou glissez-la sous la pioche
 refusal-hand-place-last = La Religion vous laisse tenir les cartes : placez-en d’abord une autre, la dernière va dans votre main
-refusal-no-legion-place = Une de ces cartes est déjà sous une Légion : prenez celle-ci en main ou glissez-la sous la pioche
-refusal-no-under-place = Aucune autre de ces cartes ne va sous la pioche : prenez-la en main ou placez-la sous une Légion
+refusal-no-legion-place = Une de ces cartes est déjà sous une légion : prenez celle-ci en main ou glissez-la sous la pioche
+refusal-no-under-place = Aucune autre de ces cartes ne va sous la pioche : prenez-la en main ou placez-la sous une légion
 refusal-no-such-legion = La { $legion } n’existe pas à cette table : il y en a { $count }
 refusal-nothing-below = Il n’y a rien sous la { $legion } : choisissez-en une autre, ou passez
 refusal-cannot-buy = La { $legion } coûte { $price }, et vous avez { $money } : choisissez-en une autre, ou passez

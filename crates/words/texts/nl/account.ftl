@@ -1,10 +1,10 @@
-# Een heel spel, regel voor regel verteld, en de puntentelling.
+# Een hele partij, regel voor regel verteld, en de puntentelling.
 
 # as in English
 account-title = Pax, { $game }: { $names }.
 account-base = basisspel
 account-nocturnus = met Nocturnus
-account-solitaire = solospel { $level }
+account-solitaire = solopartij { $level }
 account-players = { $players } spelers
 # as in English
 account-opening = Opening, { $who }
@@ -23,14 +23,14 @@ score-primus-conspiratus = Primus Conspiratus
 score-richest = Meeste geld
 score-points = Punten
 
-score-goal = Doel van spel { $level }: alle { $all } categorieën open, { $goal } sterker dan Rome; { $shown } liggen open en { $above } zijn sterker (10.2).
+score-goal = Doel van partij { $level }: alle { $all } categorieën open, { $goal } sterker dan Rome; { $shown } liggen open en { $above } zijn sterker (10.2).
 score-comparison = Rome heeft { $held } van { $all } categorieën{ $which } en heeft er { $needs } nodig: { $verdict }.
 score-rome-wins = Rome wint (9.7)
 score-rebels-win = de rebellen winnen (9.8)
 
-verdict-rome = Rome wint het spel.
-verdict-nobody = Niemand is Primus Conspiratus: niemand wint het spel.
-verdict-conspirator = { $names } wint het spel als Primus Conspiratus.
-verdict-solitaire = { $names } wint het spel.
-verdict-points = { $names } wint het spel met { $points } punten.
+verdict-rome = Rome wint de partij.
+verdict-nobody = Niemand is Primus Conspiratus: niemand wint de partij.
+verdict-conspirator = { $names } wint de partij als Primus Conspiratus.
+verdict-solitaire = { $names } wint de partij.
+verdict-points = { $names } wint de partij met { $points } punten.
 verdict-shared = { $names } delen de overwinning met { $points } punten.

@@ -34,7 +34,7 @@ event-levied = neemt { $cards }
 event-rome-revealed = draait { $cards } om
 
 event-served = { $cards } komt onder { $legion }
-event-ended = Het spel is afgelopen
+event-ended = De partij is afgelopen
 
 event-card-for = { $card } voor { $aurei }
 event-hidden = { $count ->

@@ -1,5 +1,7 @@
 frame-about = Over Pax
+# as in English
 frame-account = Account
+# as in English
 frame-api = API
 frame-campaign = Veldtocht
 frame-daily = Partij van de dag
@@ -9,6 +11,7 @@ frame-home = Pax, naar de eerste pagina
 frame-more = Meer pagina’s
 frame-new = Nieuwe tafel
 frame-pages = Pagina’s
+# as in English
 frame-ratings = Ratings
 frame-rules = Regels
 frame-settings = Instellingen

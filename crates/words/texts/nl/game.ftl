@@ -12,7 +12,7 @@ category-militia = Militie
 category-scout = Verkenners
 category-adversary = Tegenstrevers
 
-effect-wealth = 3 symbolen: Legioen kost 1 minder
+effect-wealth = 3 symbolen: legioen kost 1 minder
 effect-fleet = Elk 1 punt; 3 geven een Leger
 effect-army = Elk 1 punt; 3 geven een Vloot
 effect-religion = 3 symbolen: zie 2 kaarten tegelijk
@@ -23,7 +23,7 @@ effect-militia = 4 symbolen: trek en houd 1 meer
 effect-scout = 4 symbolen: speel 1 meer gratis
 effect-adversary = 4 symbolen: geef Rome een kaart
 
-effect-wealth-full = Per drie symbolen Rijkdom kost een Legioen je 1 aureus minder (5.2).
+effect-wealth-full = Per drie symbolen Rijkdom kost een legioen je 1 aureus minder (5.2).
 effect-fleet-full = Elk symbool Vloot is aan het eind een punt, en elke drie geven er een Leger bij (9.6, 9.8). Je mag er zoveel hebben als het hoogste van je Landgoed en je Intrige (6.3).
 effect-army-full = Elk symbool Leger is aan het eind een punt, en elke drie geven er een Vloot bij (9.6, 9.8). Je mag er zoveel hebben als het hoogste van je Landgoed en je Intrige (6.3).
 effect-religion-full = Met drie symbolen houd je twee getrokken kaarten tegelijk vast voordat je er een neerlegt; met zes zie je alle getrokken kaarten (4.2).

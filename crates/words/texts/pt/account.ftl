@@ -1,14 +1,14 @@
-# Um jogo inteiro contado linha por linha, e a pontuação.
+# Uma partida inteira contada linha por linha, e a pontuação.
 
 # as in English
 account-title = Pax, { $game }: { $names }.
 account-base = jogo básico
 account-nocturnus = com Nocturnus
-account-solitaire = jogo solo { $level }
+account-solitaire = partida solo { $level }
 account-players = { $players } jogadores
 account-opening = Abertura, { $who }
 account-turn = Rodada { $round }, { $who }
-account-levy = Rodada { $round }, leva
+account-levy = Rodada { $round }, recrutamento
 account-end = O fim, depois da rodada { $round }
 
 score = Pontuação
@@ -21,14 +21,14 @@ score-primus-conspiratus = Primus Conspiratus
 score-richest = Mais dinheiro
 score-points = Pontos
 
-score-goal = Meta do jogo { $level }: todas as { $all } categorias à mostra, { $goal } mais fortes que Roma; { $shown } à mostra e { $above } mais fortes (10.2).
+score-goal = Meta da partida { $level }: todas as { $all } categorias à mostra, { $goal } mais fortes que Roma; { $shown } à mostra e { $above } mais fortes (10.2).
 score-comparison = Roma domina { $held } de { $all } categorias{ $which } e precisa de { $needs }: { $verdict }.
 score-rome-wins = Roma vence (9.7)
 score-rebels-win = os rebeldes vencem (9.8)
 
-verdict-rome = Roma ganha o jogo.
-verdict-nobody = Ninguém é Primus Conspiratus: ninguém ganha o jogo.
-verdict-conspirator = { $names } ganha o jogo como Primus Conspiratus.
-verdict-solitaire = { $names } ganha o jogo.
-verdict-points = { $names } ganha o jogo com { $points } pontos.
+verdict-rome = Roma ganha a partida.
+verdict-nobody = Ninguém é Primus Conspiratus: ninguém ganha a partida.
+verdict-conspirator = { $names } ganha a partida como Primus Conspiratus.
+verdict-solitaire = { $names } ganha a partida.
+verdict-points = { $names } ganha a partida com { $points } pontos.
 verdict-shared = { $names } dividem a vitória com { $points } pontos.

@@ -34,7 +34,7 @@ event-levied = leva { $cards }
 event-rome-revealed = revela { $cards }
 
 event-served = { $cards } vai para a { $legion }
-event-ended = O jogo terminou
+event-ended = A partida terminou
 
 event-card-for = { $card } por { $aurei }
 event-hidden = { $count ->

@@ -1,5 +1,6 @@
 frame-about = Sobre o Pax
 frame-account = Conta
+# as in English
 frame-api = API
 frame-campaign = Campanha
 frame-daily = Partida do dia

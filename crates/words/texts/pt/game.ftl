@@ -11,7 +11,7 @@ category-militia = Milícia
 category-scout = Batedores
 category-adversary = Adversários
 
-effect-wealth = 3 símbolos: Legião custa 1 a menos
+effect-wealth = 3 símbolos: legião custa 1 a menos
 effect-fleet = 1 ponto cada; 3 dão um Exército
 effect-army = 1 ponto cada; 3 dão uma Frota
 effect-religion = 3 símbolos: veja 2 cartas por vez
@@ -22,7 +22,7 @@ effect-militia = 4 símbolos: saque e guarde mais 1
 effect-scout = 4 símbolos: jogue mais 1 de graça
 effect-adversary = 4 símbolos: dê uma carta a Roma
 
-effect-wealth-full = A cada três símbolos de Riqueza, uma Legião custa 1 áureo a menos (5.2).
+effect-wealth-full = A cada três símbolos de Riqueza, uma legião custa 1 áureo a menos (5.2).
 effect-fleet-full = Cada símbolo de Frota vale um ponto no fim, e cada três dão mais um Exército (9.6, 9.8). O limite é o maior valor entre Terras e Intriga (6.3).
 effect-army-full = Cada símbolo de Exército vale um ponto no fim, e cada três dão mais uma Frota (9.6, 9.8). O limite é o maior valor entre Terras e Intriga (6.3).
 effect-religion-full = Com três símbolos, você segura duas cartas sacadas por vez antes de colocar uma; com seis, vê todas as cartas sacadas (4.2).

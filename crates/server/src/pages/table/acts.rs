@@ -4,16 +4,19 @@
 use axum::extract::State;
 use axum::http::StatusCode;
 use axum::response::Response;
-use maud::html;
+use maud::{Markup, html};
+use pax_bots::{Number, Reason};
 use pax_tables::Phase;
+use pax_words::{Arg, Words};
 
+use super::choices::Deed;
 use super::{At, invitation_cookie, shown};
+use crate::pages::art;
 use crate::pages::fields::Fields;
-use crate::pages::frame::{alert, notice, on_to};
+use crate::pages::frame::{alert, on_to};
 use crate::pages::guest::Known;
 use crate::pages::oops::Oops;
-use crate::pages::show;
-use crate::{App, Done, Glance, Trouble};
+use crate::{App, Done, Glance, Hint, Trouble};
 
 pub async fn join(State(app): State<App>, mut at: At, form: Fields) -> Result<Response, Oops> {
     let known = match Known::from(&app, &at.caller, &form).await {
@@ -86,7 +89,7 @@ pub async fn hint(State(app): State<App>, mut at: At, form: Fields) -> Result<Re
     match app.hint(at.by(), &at.table, seat).await {
         Ok(hint) => {
             at.glance.seat = seat;
-            shown(&app, &at, StatusCode::OK, notice(&words::hint(&show::action(&hint.action)))).await
+            shown(&app, &at, StatusCode::OK, advice(&at, &hint)).await
         }
         Err(trouble) => refused(&app, &mut at, seat, &trouble).await,
     }
@@ -133,14 +136,44 @@ async fn led_back(app: &App, at: &mut At, seat: Option<usize>, done: Result<(), 
 
 async fn refused(app: &App, at: &mut At, seat: Option<usize>, trouble: &Trouble) -> Result<Response, Oops> {
     at.glance.seat = seat;
-    match shown(app, at, trouble.status(), html! { (alert(trouble)) }).await {
+    match shown(app, at, trouble.status(), html! { (alert(at.caller.words(), trouble)) }).await {
         Ok(response) => Ok(response),
         Err(_) => Err(Oops(trouble.clone())),
     }
 }
 
-mod words {
-    pub fn hint(action: &str) -> String {
-        format!("A strong player would do this: {action}. Everybody sees that you asked.")
+/// The best choices with their chances and reasons; each can be done at once.
+fn advice(at: &At, hint: &Hint) -> Markup {
+    let w = at.caller.words();
+    html! {
+        section.panel.advice role="status" aria-labelledby="advice" {
+            h2 id="advice" { (art::icon("hint")) (w.say("hint-title")) }
+            ol { @for line in &hint.best {
+                @let percent = (line.chance * 100.0).round();
+                li {
+                    @match line.action.parse() {
+                        Ok(action) => (Deed::new(action, "").nth(9).button(&html! { (w.action(action)) })),
+                        Err(_) => (line.action),
+                    }
+                    span.chance { (w.tell("hint-chance", &[("percent", percent.into())])) }
+                    span { (reason(w, line.why)) }
+                }
+            } }
+            p.small { (w.say("hint-seen")) }
+        }
     }
+}
+
+/// Why a choice is good, in words.
+pub fn reason(w: Words, reason: Reason) -> String {
+    let numbers = reason.numbers();
+    let args: Vec<(&str, Arg<'_>)> = numbers
+        .iter()
+        .map(|(name, number)| match number {
+            Number::Count(count) => (*name, (*count).into()),
+            Number::Category(category) => (*name, w.category(*category).into()),
+            Number::Legion(legion) => (*name, legion.numeral().into()),
+        })
+        .collect();
+    w.tell(reason.key(), &args)
 }

@@ -27,7 +27,7 @@ pub fn ending(at: &At, view: &TableView, cards: &Board, siblings: &[TableLine]) 
         (rivals::rivals(&scene))
         (struggle::struggle(&scene))
         @if siblings.len() > 1 {
-            section aria-labelledby="siblings" { h2 id="siblings" { (words::SIBLINGS) } (show::tables(siblings)) }
+            section aria-labelledby="siblings" { h2 id="siblings" { (words::SIBLINGS) } (show::tables(at.caller.words(), siblings)) }
         }
         (proof(at, view, end))
     }

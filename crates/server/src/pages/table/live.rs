@@ -8,7 +8,7 @@ use axum::http::HeaderMap;
 use axum::response::Sse;
 use axum::response::sse::{Event, KeepAlive};
 use futures_util::stream::{Stream, unfold};
-use pax_tables::{Moved, News, Place};
+use pax_tables::{Moved, News, Place, What};
 use serde_json::{Value, json};
 
 use super::At;
@@ -72,7 +72,10 @@ pub async fn travels(app: &App, at: &At, since: u32, until: u32) -> Result<Trave
     let steps = app.hub().steps_after(&table, since, MOST_STEPS).await?.unwrap_or_default();
     let seat = at.glance.seat()?;
     let steps = steps.iter().filter(|step| step.state.version() <= until);
-    let news: Vec<News> = steps.flat_map(|step| step.state.news_for(at.by().who(), seat, &step.happenings)).collect();
+    // Only the cards' ways are asked for: the stream tells the lines.
+    let untold = |_: &What| String::new();
+    let news: Vec<News> =
+        steps.flat_map(|step| step.state.news_for(at.by().who(), seat, &step.happenings, untold)).collect();
     let moves: Vec<Value> = news.iter().filter_map(|news| news.moved.as_ref()).map(travel).collect();
     let kinds: Vec<&str> = news.iter().map(|news| news.kind).collect();
     Ok(Travels { moves: json!(moves).to_string(), kinds: kinds.join(" ") })

@@ -2,71 +2,107 @@
 
 use maud::{Markup, html};
 use pax_tables::{SeatView, TableView};
+use pax_words::Words;
 use qrcode::{Color, QrCode};
 
 use super::{At, allows, rivals};
 use crate::App;
 use crate::pages::frame::name_field;
-use crate::pages::show;
+use crate::pages::{art, show};
 
 pub fn lobby(app: &App, at: &At, view: &TableView) -> Markup {
+    let w = at.caller.words();
     let empty = view.seats.iter().any(|seat| seat.name.is_none());
+    let may_sit = view.seats.iter().any(|seat| may_sit(at, view, seat));
     html! {
-        h1 { (words::TITLE) }
-        p.small id="connection" hidden { (words::OFFLINE) }
-        p { (show::setup(&view.setup)) " · " (show::time(&view.time))
-            @if view.rated { " · " (words::RATED) }
-            " · " (if view.public { words::PUBLIC } else { words::PRIVATE })
-            @if view.pass_and_play { " · " (words::PASS_AND_PLAY) } }
-        ol.seats aria-label=(words::SEATS) { @for seat in &view.seats { (one_seat(app, at, view, seat)) } }
-        @if view.seats.iter().any(|seat| may_sit(at, view, seat)) {
-            form method="post" action=(at.to("join")) { (name_field(at.by())) button.first id="join" { (words::JOIN) } }
-        }
-        div.inline {
-            @if allows(view, "start") {
-                form method="post" action=(at.to("start")) {
-                    button.first id="start" disabled[empty] { (words::START) }
+        div.lobby {
+            h1 { (w.say("table-title-gathering")) }
+            p.connection id="connection" role="alert" hidden { (w.say("table-offline")) }
+            p.lead { (show::setup(w, &view.setup)) " · " (show::time(w, &view.time))
+                @if view.rated { " · " (w.say("mode-rated")) }
+                " · " (w.say(if view.public { "lobby-public" } else { "lobby-private" }))
+                @if view.pass_and_play { " · " (w.say("lobby-one-device")) } }
+            @if may_sit {
+                form.go method="post" action=(at.to("join")) {
+                    button.first.large id="join" { (w.say("lobby-join")) } (name_field(w, at.by()))
                 }
             }
-            @if allows(view, "close") {
-                form method="post" action=(at.to("close")) { button id="close" { (words::CLOSE) } }
+            @if empty { (link(at)) }
+            h2.sr { (w.say("lobby-seats")) }
+            ol.chairs { @for seat in &view.seats { (chair(app, at, view, seat)) } }
+            div.inline {
+                @if allows(view, "start") {
+                    form method="post" action=(at.to("start")) {
+                        button.first id="start" disabled[empty] { (w.say("lobby-start")) }
+                    }
+                }
+                @if allows(view, "close") {
+                    form method="post" action=(at.to("close")) { button.quiet id="close" { (w.say("lobby-close")) } }
+                }
+                @if empty && allows(view, "start") { p.small { (w.say("lobby-not-yet")) } }
             }
+            details { summary { (w.say("lobby-fair")) } p { (w.say("lobby-fair-text")) } p { code { (view.commitment) } } }
         }
-        @if empty && allows(view, "start") { p.small { (words::NOT_YET) } }
-        @if empty { (link(at)) }
-        details { summary { (words::FAIR) } p { (words::FAIR_TEXT) } p { code { (view.commitment) } } }
     }
 }
 
-fn one_seat(app: &App, at: &At, view: &TableView, seat: &SeatView) -> Markup {
+/// A seat as a card: its number, who is in it, and what the viewer can do with it.
+fn chair(app: &App, at: &At, view: &TableView, seat: &SeatView) -> Markup {
+    let w = at.caller.words();
+    let mine = seat.person.is_some() && view.you.seats.contains(&seat.seat);
     html! {
-        li {
-            div { @match seat.name {
-                Some(_) => { (rivals::who(view, seat)) },
-                None => span.none { (words::wanted(seat.asked_for)) },
+        li.chair.mine[mine].free[seat.name.is_none()] {
+            span.numeral aria-hidden="true" { (show::seat(seat.seat)) }
+            div.who { @match seat.name {
+                Some(_) => { strong { (rivals::who(view, seat)) } (tags(w, seat, mine)) },
+                None => span.none { (w.say(wanted(seat.asked_for))) },
             } }
-            div.inline {
-                @if seat.name.is_none() && at.by().me.is_some() && may_sit(at, view, seat) {
-                    form method="post" action=(at.to("join")) {
-                        (hidden(seat)) button id={ "join-" (seat.seat) } { (words::SIT_HERE) }
-                    }
+            @if seat.name.is_none() && at.by().me.is_some() && may_sit(at, view, seat) {
+                form method="post" action=(at.to("join")) {
+                    (hidden(seat)) button id={ "join-" (seat.seat) } { (w.say("lobby-sit")) }
                 }
-                @if seat.name.is_none() && allows(view, "give_seat") {
-                    form.inline method="post" action=(at.to("give")) {
-                        (hidden(seat))
-                        label { span.sr { (words::LEVEL) } select name="level" {
-                            @for level in app.levels().iter().rev() { option value=(level.name) { (level.name) } }
-                        } }
-                        button id={ "give-" (seat.seat) } { (words::GIVE) }
-                    }
-                }
-                @if seat.person.is_some() && view.you.seats.contains(&seat.seat) {
-                    form method="post" action=(at.to("leave")) {
-                        (hidden(seat)) button id={ "leave-" (seat.seat) } { (words::LEAVE) }
-                    }
+            }
+            @if seat.name.is_none() && allows(view, "give_seat") { (give(app, at, w, seat)) }
+            @if mine {
+                form method="post" action=(at.to("leave")) {
+                    (hidden(seat)) button.quiet id={ "leave-" (seat.seat) } { (w.say("lobby-leave")) }
                 }
             }
         }
+    }
+}
+
+fn give(app: &App, at: &At, w: Words, seat: &SeatView) -> Markup {
+    html! {
+        form.give method="post" action=(at.to("give")) {
+            (hidden(seat))
+            label { span.sr { (w.say("lobby-level")) } select name="level" {
+                @for level in app.levels().iter().rev() { option value=(level.name) { (show::level(w, level.name)) } }
+            } }
+            button.quiet id={ "give-" (seat.seat) } { (w.say("lobby-give")) }
+        }
+    }
+}
+
+fn tags(w: Words, seat: &SeatView, mine: bool) -> Markup {
+    html! {
+        div.small {
+            @if mine { (w.say("lobby-you")) }
+            @if let Some(level) = &seat.computer { (show::level(w, level.as_str())) }
+            @match seat.present {
+                Some(here) if !mine => span.present[here] { (w.say(if here { "lobby-here" } else { "lobby-away" })) },
+                Some(_) | None => {},
+            }
+        }
+    }
+}
+
+fn wanted(asked_for: &str) -> &'static str {
+    match asked_for {
+        "invited" => "lobby-free-invited",
+        "reserved" => "lobby-reserved",
+        "computer" => "lobby-for-computer",
+        _ => "lobby-free",
     }
 }
 
@@ -87,66 +123,40 @@ fn may_sit(at: &At, view: &TableView, seat: &SeatView) -> bool {
 
 /// The link to send to friends, and its picture for their phones.
 fn link(at: &At) -> Markup {
+    let w = at.caller.words();
     let invitation = at.glance.invitation.as_deref().map(|secret| format!("?invitation={secret}")).unwrap_or_default();
     let address = format!("{}/t/{}{invitation}", at.caller.base, at.table);
     let host = at.caller.base.split_once("://").map_or("", |(_, host)| host);
     let here_only = host.starts_with("localhost") || host.starts_with("127.") || host.starts_with("[::1]");
     html! {
-        section.panel aria-labelledby="link" {
-            h2 id="link" { (words::LINK) }
-            label { (words::SEND) input type="text" readonly value=(address) data-copy; }
-            @if here_only { p.small { (words::HERE_ONLY) " " code { "pax serve --lan" } } }
-            @else { (picture(&address)) }
+        section.panel.invite aria-labelledby="link" {
+            div {
+                h2 id="link" { (w.say("lobby-link")) }
+                label { (w.say("lobby-send")) input type="text" readonly value=(address) data-copy id="address"; }
+                div.inline {
+                    button.scripted type="button" data-copies="address" data-done=(w.say("lobby-copied")) {
+                        (art::icon("chronicle")) span { (w.say("lobby-copy")) }
+                    }
+                    button.shareable type="button" data-shares=(address) { (w.say("lobby-share")) }
+                }
+                @if here_only { p.small { (w.say("lobby-here-only")) " " code { "pax serve --lan" } } }
+            }
+            @if !here_only { figure { (picture(w, &address)) figcaption.small { (w.say("lobby-scan")) } } }
         }
     }
 }
 
 /// A QR code as one path.
-fn picture(text: &str) -> Markup {
+fn picture(w: Words, text: &str) -> Markup {
     let Ok(code) = QrCode::new(text) else { return html! {} };
     let width = code.width();
     let dark = code.to_colors().into_iter().enumerate().filter(|(_, color)| *color == Color::Dark);
     let path: String = dark.map(|(place, _)| format!("M{} {}h1v1h-1z", 4 + place % width, 4 + place / width)).collect();
     let size = width + 8;
     html! {
-        svg.qr role="img" aria-label=(words::PICTURE) viewBox={ "0 0 " (size) " " (size) } {
+        svg.qr role="img" aria-label=(w.say("lobby-qr")) viewBox={ "0 0 " (size) " " (size) } {
             rect width=(size) height=(size) fill="#fff" {}
             path d=(path) {}
-        }
-    }
-}
-
-mod words {
-    pub const CLOSE: &str = "Give the table up";
-    pub const FAIR: &str = "Is the deal fair?";
-    pub const FAIR_TEXT: &str = "The deck is fixed already. This is the SHA-256 of its seed; the seed itself is shown \
-                                 when the game is over.";
-    pub const GIVE: &str = "Give to a computer player";
-    pub const HERE_ONLY: &str = "This address works on this machine only. To play with others in your network, start \
-                                 the server with";
-    pub const JOIN: &str = "Join the table";
-    pub const LEAVE: &str = "Leave";
-    pub const LEVEL: &str = "Level";
-    pub const LINK: &str = "Invite others";
-    pub const NOT_YET: &str = "The game can start when every seat is taken.";
-    pub const OFFLINE: &str = "The connection is lost. Trying again.";
-    pub const PASS_AND_PLAY: &str = "pass and play";
-    pub const PICTURE: &str = "The link as a QR code";
-    pub const PRIVATE: &str = "private";
-    pub const PUBLIC: &str = "public";
-    pub const RATED: &str = "rated";
-    pub const SEATS: &str = "Seats";
-    pub const SEND: &str = "Send this link";
-    pub const SIT_HERE: &str = "Sit here";
-    pub const START: &str = "Start the game";
-    pub const TITLE: &str = "Waiting for players";
-
-    pub fn wanted(asked_for: &str) -> &'static str {
-        match asked_for {
-            "invited" => "free, with the link",
-            "reserved" => "kept for somebody",
-            "computer" => "for a computer player",
-            _ => "free",
         }
     }
 }

@@ -4,14 +4,14 @@
 use axum::extract::State;
 use axum::response::Html;
 use maud::{Markup, html};
-use pax_tables::{Phase, TableView};
+use pax_tables::{Phase, TableView, What};
 
 use super::bar::hidden;
 use super::{At, allows};
 use crate::pages::art;
 use crate::pages::frame::Frame;
 use crate::pages::oops::Oops;
-use crate::{App, Said};
+use crate::{App, Said, telling};
 
 /// Chronicle and chat as the viewer may know them.
 pub struct Side {
@@ -33,7 +33,10 @@ impl Side {
         let steps = app.hub().steps_after(&table, from, STEPS + 1).await?.unwrap_or_default();
         let seat = at.glance.seat()?;
         let steps = steps.iter().filter(|step| step.state.version() <= view.version);
-        let news = steps.flat_map(|step| step.state.news_for(at.by().who(), seat, &step.happenings));
+        let news = steps.flat_map(|step| {
+            let line = |what: &What| telling::line(at.by().words(), &step.state, what);
+            step.state.news_for(at.by().who(), seat, &step.happenings, line)
+        });
         Ok(Side { lines: news.map(|news| news.line).collect(), said })
     }
 

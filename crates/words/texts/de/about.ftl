@@ -1,0 +1,15 @@
+about-title = Über Pax
+about-game = Das Spiel
+about-game-text = Pax ist ein Kartenspiel von Bernd Eisenstein. Sklaven sammeln Macht gegen Rom, und jeder fragt sich, wie lange er auf der richtigen Seite bleibt.
+about-edition = Diese Ausgabe
+about-edition-text = Eine unabhängige digitale Ausgabe von Leuten, die das Spiel mögen, mit eigenen Worten und eigenen Bildern. Sie ist kein Produkt des Autors oder der Verlage.
+about-cards = Die Karten
+about-cards-text = Welche Karte welche Symbole und welchen Preis hat, steht in keiner Regel. Unsere Liste ist eine Rekonstruktion: sie stimmt mit allem überein, was veröffentlicht wurde, und wer die Schachtel besitzt, kann sie ersetzen (1.4).
+about-fair = Ehrlich gemischt
+about-fair-text = Der Stapel steht vor der ersten Karte fest. Jeder Tisch zeigt am Anfang die Prüfsumme seines Startwerts und am Ende den Startwert; jeder kann nachrechnen. Computerspieler sehen, was man auf ihrem Platz sieht, und nicht mehr.
+about-privacy = Was wir speichern
+about-privacy-text = Keine E-Mail, keine Verfolgung, nichts von anderen Seiten. Ein Cookie sagt, wer du bist, eines, wie du die Seiten magst.
+about-licence = Lizenzen
+about-licence-text = Programme, Texte und Bilder dieser Ausgabe sind freie Software, nach Wahl unter MIT oder Apache 2.0. Name und Idee des Spiels gehören ihren Eigentümern.
+about-rules = Die Regeln, wie diese Ausgabe sie spielt
+about-api = Die API, für Programme, die spielen

@@ -1,0 +1,10 @@
+oops-title = Das ging nicht
+oops-title-nothing = Hier ist nichts
+oops-title-who = Wer bist du?
+oops-title-forbidden = Nicht für dich
+oops-title-slower = Etwas langsamer
+oops-title-moment = Einen Moment
+oops-title-broken = Etwas ist kaputt
+oops-home = Zur ersten Seite
+oops-say-who = Sag, wer du bist
+oops-mistyped = Vielleicht ist die Adresse vertippt, oder der Tisch ist privat: bitte um den ganzen Einladungslink.

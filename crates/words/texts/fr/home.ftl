@@ -1,0 +1,49 @@
+home-title = Jouer
+home-tagline = Rome prend ce qu’elle veut. Reprenez-le, carte après carte.
+home-sort = Un jeu de cartes, de pouvoir et d’intrigues, pour une à huit personnes
+home-now = Jouer maintenant
+home-anew = Nouvelle partie
+home-against = Contre { $rivals } : { $level }
+home-rivals = { $n ->
+    [one] 1 adversaire virtuel
+   *[other] { $n } adversaires virtuels
+    }
+home-change = Choisir les adversaires
+home-players = Combien
+home-level = Leur force
+home-nocturnus = Avec Nocturnus, 30 cartes de plus
+home-go-on = Reprendre la partie
+home-your-move = C’est à vous de jouer
+home-mine = Mes parties
+home-idea = Le principe
+# as in English
+home-idea-rome = Rome
+home-idea-rome-text = À chaque manche, Rome prend les cartes les plus chères. Assez forte dans quatre catégories sur sept, elle gagne.
+home-idea-legions = Les légions
+home-idea-legions-text = Sous les légions, des cartes que chacun peut acheter. Ce que vous laissez, un rival le prend, ou Rome.
+home-idea-camp = Le camp
+home-idea-camp-text = Battez Rome ensemble, et les autres tout seul. Mais si Rome gagne, le chef des conjurés gagne avec elle.
+home-alone = Seul contre Rome
+home-campaign = Campagne
+home-campaign-text = Cinq parties sur la route de Rome, chacune plus dure que la précédente.
+home-campaign-won = { $won } sur 5 gagnées
+home-campaign-play = Jouer la campagne
+home-campaign-look = Voir la route
+home-daily = Partie du jour
+home-daily-text = Une donne par jour, les mêmes cartes pour tous.
+home-daily-play = Jouer celle du jour
+home-daily-done = Jouée aujourd’hui
+home-daily-look = Voir les résultats
+home-friends = Entre amis
+home-friends-text = Ouvrez une table, envoyez le lien ou montrez le code QR. Personne n’a besoin de compte.
+home-friends-players = Personnes à la table
+home-friends-make = Ouvrir une table
+home-friends-device = Tous sur cet appareil
+home-friends-more = Plus de choix
+home-learn = Apprendre
+home-learn-text = Dix minutes à une vraie table, avec une donne qui s’explique d’elle-même.
+home-learn-tutorial = Apprendre en jouant
+home-learn-rules = Lire les règles
+home-open = Tables ouvertes
+home-open-none = Personne n’attend à une table ouverte. Ouvrez-en une, on vous y trouvera.
+home-watch = Parties à regarder

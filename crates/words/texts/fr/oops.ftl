@@ -1,0 +1,10 @@
+oops-title = Cela n’a pas marché
+oops-title-nothing = Il n’y a rien ici
+oops-title-who = Qui êtes-vous ?
+oops-title-forbidden = Pas pour vous
+oops-title-slower = Un peu plus lentement
+oops-title-moment = Un instant
+oops-title-broken = Quelque chose a cassé
+oops-home = Vers la première page
+oops-say-who = Dites qui vous êtes
+oops-mistyped = L’adresse est peut-être mal tapée, ou la table est privée : demandez le lien d’invitation entier.

@@ -1,0 +1,15 @@
+about-title = Over Pax
+about-game = Het spel
+about-game-text = Pax is een kaartspel van Bernd Eisenstein. Slaven verzamelen macht tegen Rome, en ieder vraagt zich af hoe lang hij aan de goede kant blijft.
+about-edition = Deze editie
+about-edition-text = Een onafhankelijke digitale editie van mensen die het spel graag spelen, in eigen woorden en met eigen beelden. Ze is geen product van de auteur of de uitgevers.
+about-cards = De kaarten
+about-cards-text = Welke kaart welke symbolen en prijs heeft, staat in geen spelregel. Onze lijst is een reconstructie: ze klopt met alles wat gepubliceerd is, en wie de doos heeft, kan haar vervangen (1.4).
+about-fair = Eerlijk geschud
+about-fair-text = De stapel ligt vast vóór de eerste kaart. Elke tafel toont aan het begin de hash van de beginwaarde en aan het eind de beginwaarde zelf; iedereen kan het narekenen. Computerspelers zien wat je op hun plaats ziet, en niet meer.
+about-privacy = Wat we bewaren
+about-privacy-text = Geen e-mail, geen tracking, niets van andere sites. Eén cookie zegt wie je bent, één hoe je de pagina’s wilt.
+about-licence = Licenties
+about-licence-text = Programma’s, teksten en beelden van deze editie zijn vrije software, naar keuze onder MIT of Apache 2.0. Naam en idee van het spel zijn van hun eigenaars.
+about-rules = De regels zoals deze editie ze speelt
+about-api = De API, voor programma’s die spelen

@@ -1,0 +1,49 @@
+home-title = Spelen
+home-tagline = Rome neemt wat het wil. Neem het terug, kaart voor kaart.
+home-sort = Een kaartspel om macht en intrige voor één tot acht spelers
+home-now = Nu spelen
+home-anew = Nieuwe partij
+home-against = Tegen { $rivals }: { $level }
+home-rivals = { $n ->
+    [one] 1 computerspeler
+   *[other] { $n } computerspelers
+    }
+home-change = Tegenstanders kiezen
+home-players = Hoeveel
+home-level = Hun sterkte
+home-nocturnus = Met Nocturnus, 30 kaarten meer
+home-go-on = Verder met je partij
+home-your-move = Jij bent aan zet
+home-mine = Mijn partijen
+home-idea = Hoe het gaat
+# as in English
+home-idea-rome = Rome
+home-idea-rome-text = Elke ronde neemt Rome de duurste kaarten. Is het in vier van de zeven categorieën sterk genoeg, dan wint het.
+home-idea-legions = De legioenen
+home-idea-legions-text = Onder de legioenen liggen kaarten die iedereen kan kopen. Wat je laat liggen, neemt een ander, of Rome.
+home-idea-camp = Het kamp
+home-idea-camp-text = Versla Rome samen en elkaar alleen. Maar wint Rome, dan wint de grootste samenzweerder mee.
+home-alone = Alleen tegen Rome
+home-campaign = Veldtocht
+home-campaign-text = Vijf partijen op weg naar Rome, elk zwaarder dan de vorige.
+home-campaign-won = { $won } van 5 gewonnen
+home-campaign-play = Veldtocht spelen
+home-campaign-look = De weg bekijken
+home-daily = Partij van de dag
+home-daily-text = Elke dag één partij, voor iedereen dezelfde kaarten.
+home-daily-play = Partij van vandaag spelen
+home-daily-done = Vandaag gespeeld
+home-daily-look = Resultaten bekijken
+home-friends = Met vrienden
+home-friends-text = Maak een tafel, stuur de link of laat de QR-code zien. Niemand heeft een account nodig.
+home-friends-players = Spelers aan tafel
+home-friends-make = Tafel maken
+home-friends-device = Allemaal op dit apparaat
+home-friends-more = Meer keuzes
+home-learn = Leren
+home-learn-text = Tien minuten aan een echte tafel, met een partij die zichzelf uitlegt.
+home-learn-tutorial = Al spelend leren
+home-learn-rules = Regels lezen
+home-open = Open tafels
+home-open-none = Niemand wacht aan een open tafel. Maak er een en laat je vinden.
+home-watch = Partijen om te bekijken

@@ -1,0 +1,10 @@
+oops-title = Dat lukte niet
+oops-title-nothing = Hier is niets
+oops-title-who = Wie ben je?
+oops-title-forbidden = Niet voor jou
+oops-title-slower = Iets langzamer
+oops-title-moment = Een ogenblik
+oops-title-broken = Er is iets stuk
+oops-home = Naar de eerste pagina
+oops-say-who = Zeg wie je bent
+oops-mistyped = Misschien is het adres verkeerd getypt, of de tafel is privé: vraag om de hele uitnodigingslink.

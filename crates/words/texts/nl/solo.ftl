@@ -1,0 +1,41 @@
+campaign-title = Veldtocht
+campaign-lead = Vijf partijen alleen tegen Rome. Een verloren partij mag opnieuw; hoe minder je er nodig hebt, hoe beter.
+campaign-road = De weg naar Rome
+campaign-stage-1 = De uitbraak
+campaign-stage-2 = De bergen
+campaign-stage-3 = De Via Appia
+campaign-stage-4 = De poorten
+campaign-stage-5 = Het Capitool
+campaign-goal = Leg elke categorie uit en wees in { $n } van de 7 sterker dan Rome
+campaign-night = Met Nocturnus: { $n } van de 10
+campaign-won = gewonnen
+campaign-lost = verloren
+campaign-next = volgende
+campaign-game = Partij { $n }
+campaign-play = Partij { $n } spelen
+campaign-anew = Nieuwe veldtocht beginnen
+campaign-nocturnus = Met Nocturnus
+campaign-finished = Alle vijf zijn gewonnen. Er waren { $n } partijen nodig.
+campaign-played = { $n ->
+    [one] { $n } partij gespeeld
+   *[other] { $n } partijen gespeeld
+    }
+campaign-look = Partij { $n } bekijken
+daily-title = Partij van de dag
+daily-lead = Alleen tegen Rome, voor iedereen dezelfde kaarten. Je eerste resultaat telt.
+daily-play = Partij van vandaag spelen
+daily-done = Je hebt vandaag gespeeld. Het eerste resultaat staat.
+daily-look = Je partij bekijken
+daily-results = Resultaten
+daily-nobody = Niemand heeft deze partij al uitgespeeld.
+daily-place = Plaats
+daily-name = Naam
+daily-against-rome = Tegen Rome
+daily-above-rome = Boven Rome
+daily-points = Punten
+daily-hints = Tips
+daily-days = Andere dagen
+daily-before = De dag ervoor
+daily-after = De dag erna
+daily-won = gewonnen
+daily-lost = verloren

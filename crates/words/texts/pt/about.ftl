@@ -1,0 +1,15 @@
+about-title = Sobre o Pax
+about-game = O jogo
+about-game-text = Pax é um jogo de cartas de Bernd Eisenstein. Escravos juntam poder contra Roma, e cada um pensa até quando ficar do lado certo.
+about-edition = Esta edição
+about-edition-text = Uma edição digital independente, feita por quem gosta do jogo, com palavras e imagens nossas. Não é um produto do autor nem das editoras.
+about-cards = As cartas
+about-cards-text = As regras impressas não dizem que símbolos e preço tem cada carta. A nossa lista é uma reconstrução: concorda com tudo o que foi publicado, e quem tem a caixa pode trocá-la (1.4).
+about-fair = Cartas justas
+about-fair-text = O baralho fica definido antes da primeira carta. Cada mesa mostra no início o hash da sua semente e no fim a própria semente; qualquer um pode conferir. Os jogadores virtuais veem o que se vê no lugar deles, e nada mais.
+about-privacy = O que guardamos
+about-privacy-text = Sem e-mail, sem rastreio, nada de outros sítios. Um cookie diz quem você é, outro como gosta das páginas.
+about-licence = Licenças
+about-licence-text = Programas, textos e imagens desta edição são software livre, sob MIT ou Apache 2.0, à escolha. O nome e a ideia do jogo pertencem aos seus donos.
+about-rules = As regras como esta edição as joga
+about-api = A API, para programas que jogam

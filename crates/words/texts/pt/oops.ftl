@@ -1,0 +1,10 @@
+oops-title = Não deu certo
+oops-title-nothing = Não há nada aqui
+oops-title-who = Quem é você?
+oops-title-forbidden = Não é para si
+oops-title-slower = Um pouco mais devagar
+oops-title-moment = Um momento
+oops-title-broken = Algo quebrou
+oops-home = Para a página inicial
+oops-say-who = Diga quem é
+oops-mistyped = O endereço pode ter um erro, ou a mesa é privada: peça o link de convite completo.

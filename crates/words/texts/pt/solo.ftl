@@ -1,0 +1,41 @@
+campaign-title = Campanha
+campaign-lead = Cinco partidas a sós contra Roma. Uma partida perdida pode repetir-se; quanto menos, melhor.
+campaign-road = O caminho de Roma
+campaign-stage-1 = A fuga
+campaign-stage-2 = As montanhas
+campaign-stage-3 = A Via Ápia
+campaign-stage-4 = As portas
+campaign-stage-5 = O Capitólio
+campaign-goal = Mostrar todas as categorias e ser mais forte que Roma em { $n } de 7
+campaign-night = Com Nocturnus: { $n } de 10
+campaign-won = vencida
+campaign-lost = perdida
+campaign-next = a seguir
+campaign-game = Partida { $n }
+campaign-play = Jogar a partida { $n }
+campaign-anew = Começar nova campanha
+campaign-nocturnus = Com Nocturnus
+campaign-finished = As cinco estão vencidas. Foram precisas { $n } partidas.
+campaign-played = { $n ->
+    [one] { $n } partida jogada
+   *[other] { $n } partidas jogadas
+    }
+campaign-look = Ver a partida { $n }
+daily-title = Partida do dia
+daily-lead = A sós contra Roma, com as mesmas cartas para todos. O primeiro resultado conta.
+daily-play = Jogar a partida de hoje
+daily-done = Já jogou hoje. O primeiro resultado fica.
+daily-look = Ver a sua partida
+daily-results = Resultados
+daily-nobody = Ninguém terminou ainda esta partida.
+daily-place = Lugar
+daily-name = Nome
+daily-against-rome = Contra Roma
+daily-above-rome = Acima de Roma
+daily-points = Pontos
+daily-hints = Dicas
+daily-days = Outros dias
+daily-before = O dia anterior
+daily-after = O dia seguinte
+daily-won = venceu
+daily-lost = perdeu
