@@ -8,6 +8,7 @@ use maud::html;
 
 use crate::App;
 use crate::pages::art;
+use crate::pages::cards::{self, Size};
 use crate::pages::fields::{Caller, Fields};
 use crate::pages::frame::{Frame, on_to};
 use crate::pages::guest::Known;
@@ -16,6 +17,9 @@ use crate::pages::oops::Oops;
 pub fn routes() -> Router<App> {
     Router::new().route("/tutorial", get(tutorial).post(begin))
 }
+
+/// The first cards that a learner plays.
+const CARDS: [&str; 3] = ["L2@2", "A2@4", "I2@3"];
 
 async fn tutorial(caller: Caller) -> Html<String> {
     let w = caller.words();
@@ -29,9 +33,16 @@ async fn tutorial(caller: Caller) -> Html<String> {
     let body = html! {
         h1 { (w.say("tutorial-page-title")) }
         p.lead { (w.say("tutorial-page-lead")) }
-        ol.syllabus { @for (icon, key) in steps { li { (art::icon(icon)) span { (w.say(key)) } } } }
-        form method="post" action="/tutorial" { button.first id="begin" { (w.say("tutorial-page-begin")) } }
-        p.small { (w.say("tutorial-page-rules")) " " a href="/rules" { (w.say("tutorial-rules")) } }
+        div.school {
+            div {
+                ol.syllabus { @for (icon, key) in steps { li { (art::icon(icon)) span { (w.say(key)) } } } }
+                form method="post" action="/tutorial" { button.first id="begin" { (w.say("tutorial-page-begin")) } }
+                p.small { (w.say("tutorial-page-rules")) " " a href="/rules" { (w.say("tutorial-rules")) } }
+            }
+            div.spread aria-hidden="true" { @for card in CARDS.iter().filter_map(|code| cards::parse(code)) {
+                (cards::card(w, card, Size::Full))
+            } }
+        }
     };
     Html(Frame::new(w.say("tutorial-page-title"), &caller).page(body).into_string())
 }

@@ -3,6 +3,7 @@
 
 use pax_rules::{Action, Card, Category, Legion, Opened};
 use pax_tables::{Origin, Phase, TableView};
+use pax_words::{Arg, Words};
 
 use super::learner::{Group, Learner, cards};
 use super::read::Read;
@@ -21,8 +22,10 @@ pub struct Lesson {
     pub does: Option<Action>,
     /// The things on the table that it points at, by the names that the style knows.
     pub points: Vec<String>,
-    /// The part of the page where they are, where it is not the table itself.
-    pub part: Option<&'static str>,
+    /// Where on the page they are, if they may be out of sight.
+    pub place: Option<&'static str>,
+    /// The rules that it rests on.
+    pub rules: Option<&'static str>,
     /// Whether it is over once it is read, rather than once something is done.
     pub is_read: bool,
     /// Whether the learner may have the game finished for them.
@@ -64,7 +67,7 @@ pub fn progress(view: &TableView, read: Read) -> [bool; Topic::ALL.len()] {
 
 impl Lesson {
     fn new(topic: Topic, key: &'static str) -> Lesson {
-        Lesson { topic: Some(topic), ..Lesson::beside(key) }
+        Lesson { topic: Some(topic), rules: topic.rules(), ..Lesson::beside(key) }
     }
 
     fn beside(key: &'static str) -> Lesson {
@@ -74,10 +77,17 @@ impl Lesson {
             terms: Vec::new(),
             does: None,
             points: Vec::new(),
-            part: None,
+            place: None,
+            rules: None,
             is_read: false,
             may_finish: false,
         }
+    }
+
+    /// What it says.
+    pub fn text(&self, w: Words) -> String {
+        let terms: Vec<(&str, Arg<'_>)> = self.terms.iter().map(|(name, term)| (*name, term.words(w))).collect();
+        w.tell(self.key, &terms)
     }
 
     fn term(mut self, name: &'static str, term: Term) -> Lesson {
@@ -102,11 +112,23 @@ impl Lesson {
     }
 }
 
+impl Term {
+    fn words(&self, w: Words) -> Arg<'_> {
+        match self {
+            Term::Card(card) => w.card_name(*card).into(),
+            Term::Cards(cards) => w.list(&cards.iter().map(|card| w.card_name(*card)).collect::<Vec<_>>()).into(),
+            Term::Legion(legion) => w.legion(*legion).into(),
+            Term::Name(name) => name.into(),
+            Term::Number(number) => (*number).into(),
+        }
+    }
+}
+
 /// What the style calls the button of an action.
 fn button(action: Action) -> Option<String> {
     match action {
-        Action::Keep { card, .. } => Some(format!("keep-{}", card.category().letter())),
-        Action::Play(card) => Some(format!("play-{}", card.category().letter())),
+        Action::Keep { card, .. } => Some(format!("keep-{}{}", card.category().letter(), card.symbols())),
+        Action::Play(card) => Some(format!("play-{}{}", card.category().letter(), card.symbols())),
         Action::Below(legion, _) => Some(format!("below-{}", legion.number())),
         Action::Buy(legion) => Some(format!("buy-{}", legion.number())),
         Action::Hand(_) => Some("hand".to_owned()),
@@ -149,7 +171,7 @@ fn teach(learner: &Learner<'_>, topic: Topic) -> Option<Lesson> {
             let something = looked || !learner.board.notebook.is_empty();
             let key = if looked { "tutorial-notebook" } else { "tutorial-notebook-deck" };
             let ripe = learner.is_asked() && something && (looked || turns > 2);
-            ripe.then(|| Lesson::new(topic, key).points("notebook").to_read())
+            ripe.then(|| Lesson { place: Some("notebook"), ..Lesson::new(topic, key).points("notebook").to_read() })
         }
         Topic::Free => (learner.is_asked() && turns > 2)
             .then(|| Lesson { may_finish: true, ..Lesson::new(topic, "tutorial-free").points("hint").to_read() }),
@@ -219,11 +241,7 @@ fn first(learner: &Learner<'_>) -> Lesson {
     let lesson = |key| Lesson::new(Topic::First, key);
     let land = learner.playable_of(&[Category::Land]).or_else(|| learner.playable_of(&ROOM_MAKERS));
     match (learner.stranded(), land, learner.playable().next()) {
-        (Some(force), Some(land), _) => lesson("tutorial-first-room")
-            .term("force", Term::Card(force))
-            .term("card", Term::Card(land))
-            .points(&format!("dim-{}", force.category().letter()))
-            .does(Action::Play(land)),
+        (Some(force), Some(land), _) => make_room(Topic::First, force, land),
         (_, Some(card), _) | (_, None, Some(card)) => {
             lesson("tutorial-first").term("card", Term::Card(card)).does(Action::Play(card))
         }
@@ -232,20 +250,31 @@ fn first(learner: &Learner<'_>) -> Lesson {
 }
 
 fn room(learner: &Learner<'_>) -> Option<Lesson> {
-    let lesson = |key, card| Lesson::new(Topic::Room, key).term("card", Term::Card(card));
     if let Some(card) = learner.playable_of(&FORCES) {
         let cost = learner.choice(Action::Play(card)).map_or(0, |choice| choice.cost);
-        return Some(lesson("tutorial-room", card).term("aurei", Term::Number(cost)).does(Action::Play(card)));
+        let lesson = Lesson::new(Topic::Room, "tutorial-room").term("card", Term::Card(card));
+        return Some(lesson.term("aurei", Term::Number(cost)).does(Action::Play(card)));
     }
     let stranded = learner.stranded()?;
-    let dim = format!("dim-{}", stranded.category().letter());
     Some(match learner.playable_of(&ROOM_MAKERS) {
-        Some(card) => lesson("tutorial-first-room", card)
-            .term("force", Term::Card(stranded))
-            .points(&dim)
-            .does(Action::Play(card)),
-        None => lesson("tutorial-room-none", stranded).points(&dim).to_read(),
+        Some(card) => make_room(Topic::Room, stranded, card),
+        None => Lesson::new(Topic::Room, "tutorial-room-none")
+            .term("card", Term::Card(stranded))
+            .points(&dim(stranded))
+            .to_read(),
     })
+}
+
+/// A Fleet or an Army waits for room, and this card makes some (6.3).
+fn make_room(topic: Topic, force: Card, card: Card) -> Lesson {
+    let lesson = Lesson { rules: Some("6.3"), ..Lesson::new(topic, "tutorial-first-room") };
+    let lesson = lesson.term("force", Term::Card(force)).term("card", Term::Card(card));
+    lesson.points(&dim(force)).does(Action::Play(card))
+}
+
+/// What the style calls a card that cannot be played.
+fn dim(card: Card) -> String {
+    format!("dim-{}", card.category().letter())
 }
 
 fn income(learner: &Learner<'_>) -> Lesson {
@@ -256,7 +285,7 @@ fn income(learner: &Learner<'_>) -> Lesson {
 fn struggle(learner: &Learner<'_>) -> Lesson {
     let number = |count: usize| Term::Number(u16::try_from(count).unwrap_or(u16::MAX));
     Lesson {
-        part: Some("struggle"),
+        place: Some("part-struggle"),
         ..Lesson::new(Topic::Struggle, "tutorial-struggle")
             .term("holds", number(learner.board.rome_holds))
             .term("needs", number(learner.board.rome_needs))
@@ -305,7 +334,8 @@ fn at_the_end(view: &TableView, read: Read) -> Option<Lesson> {
     let (end, board) = (view.end.as_ref()?, view.board.as_ref()?);
     view.you.seat?;
     if read.has(Topic::Verdict) {
-        return Some(Lesson::new(Topic::Counting, "tutorial-counting").points("sheet"));
+        let key = if end.victor == "rome" { "tutorial-counting-rome" } else { "tutorial-counting-rebels" };
+        return Some(Lesson::new(Topic::Counting, key).points("sheet"));
     }
     let names: Vec<String> = end.winners.iter().filter_map(|seat| view.seats[*seat].name.as_ref()).map(ToString::to_string).collect();
     let key = match (end.victor, names.is_empty()) {

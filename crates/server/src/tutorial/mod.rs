@@ -1,5 +1,5 @@
 //! The tutorial: an ordinary table with a prepared deal, and lessons that say what to do now and why. A lesson follows
-//! from what the learner sees and nothing else, so it fits whatever they did before; the words are the page's.
+//! from what the learner sees and nothing else, so it fits whatever they did before.
 
 mod learner;
 mod lesson;

@@ -13,7 +13,7 @@ tutorial-page-rules = Lieber lesen als spielen?
 tutorial-title = Einführung
 tutorial-number = Lektion { $number } von { $all }
 tutorial-next = Weiter
-tutorial-skip = Lektion überspringen
+tutorial-skip = Überspringen
 tutorial-leave = Einführung verlassen
 tutorial-resume = Lektionen zeigen
 tutorial-show = Zeig es mir
@@ -65,7 +65,8 @@ tutorial-on = Der Rest gehört dir. Der Tipp sagt, was jemand täte, der stark s
 tutorial-verdict-rebels = Roms verdeckte Karten sind aufgedeckt. Rom hält { $holds } Kategorien und braucht { $needs }: Die Rebellen siegen, und die meisten Punkte hat { $name }.
 tutorial-verdict-rome = Roms verdeckte Karten sind aufgedeckt. Rom hält { $holds } Kategorien und braucht { $needs }: Rom siegt, und mit ihm { $name } als Primus Conspiratus. Die Punkte zählen nicht.
 tutorial-verdict-nobody = Roms verdeckte Karten sind aufgedeckt. Rom hält { $holds } Kategorien und braucht { $needs }: Rom siegt, und da niemand die Verschwörung führte, gewinnt niemand.
-tutorial-counting = Das sind, oder wären, deine Punkte. Sie entscheiden, wenn die Rebellen siegen.
+tutorial-counting-rome = Hätten die Rebellen gesiegt, wären dies deine Punkte gewesen.
+tutorial-counting-rebels = Die Rebellen haben gesiegt, also haben diese Punkte entschieden.
 tutorial-count-shown = { $count ->
     [one] 1 Kategorie
    *[other] { $count } Kategorien

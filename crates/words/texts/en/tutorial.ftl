@@ -13,7 +13,7 @@ tutorial-page-rules = Rather read than play?
 tutorial-title = Tutorial
 tutorial-number = Lesson { $number } of { $all }
 tutorial-next = Next
-tutorial-skip = Skip this lesson
+tutorial-skip = Skip
 tutorial-leave = Leave the tutorial
 tutorial-resume = Show the lessons
 tutorial-show = Show me
@@ -65,7 +65,8 @@ tutorial-on = The rest is yours. The hint says what a strong player would do, an
 tutorial-verdict-rebels = Rome’s hidden cards are turned over. Rome holds { $holds } categories and needs { $needs }: the rebels win, and { $name } has the most points.
 tutorial-verdict-rome = Rome’s hidden cards are turned over. Rome holds { $holds } categories and needs { $needs }: Rome wins, and { $name } with it, as Primus Conspiratus. Points do not matter.
 tutorial-verdict-nobody = Rome’s hidden cards are turned over. Rome holds { $holds } categories and needs { $needs }: Rome wins, and nobody led the plot, so nobody wins with it.
-tutorial-counting = These would be, or are, your points. They decide when the rebels win.
+tutorial-counting-rome = Had the rebels won, these would have been your points.
+tutorial-counting-rebels = The rebels won, so these points decided.
 tutorial-count-shown = { $count ->
     [one] 1 category
    *[other] { $count } categories

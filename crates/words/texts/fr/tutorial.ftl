@@ -13,7 +13,7 @@ tutorial-page-rules = Plutôt lire que jouer ?
 tutorial-title = Initiation
 tutorial-number = Leçon { $number } sur { $all }
 tutorial-next = Continuer
-tutorial-skip = Passer cette leçon
+tutorial-skip = Passer
 tutorial-leave = Quitter l’initiation
 tutorial-resume = Montrer les leçons
 tutorial-show = Montrez-moi
@@ -65,7 +65,8 @@ tutorial-on = La suite est à vous. Le conseil dit ce que ferait un joueur fort,
 tutorial-verdict-rebels = Les cartes cachées de Rome sont retournées. Rome tient { $holds } catégories et il lui en faut { $needs } : les rebelles l’emportent, et { $name } a le plus de points.
 tutorial-verdict-rome = Les cartes cachées de Rome sont retournées. Rome tient { $holds } catégories et il lui en faut { $needs } : Rome l’emporte, et { $name } avec elle, comme Primus Conspiratus. Les points ne comptent pas.
 tutorial-verdict-nobody = Les cartes cachées de Rome sont retournées. Rome tient { $holds } catégories et il lui en faut { $needs } : Rome l’emporte, et comme nul ne menait le complot, nul ne gagne avec elle.
-tutorial-counting = Voici vos points, réels ou possibles. Ils décident quand les rebelles l’emportent.
+tutorial-counting-rome = Si les rebelles l’avaient emporté, voici quels auraient été vos points.
+tutorial-counting-rebels = Les rebelles l’ont emporté : ces points ont décidé.
 tutorial-count-shown = { $count ->
     [one] { $count } catégorie
    *[other] { $count } catégories

@@ -13,7 +13,7 @@ tutorial-page-rules = Liever lezen dan spelen?
 tutorial-title = Uitleg
 tutorial-number = Les { $number } van { $all }
 tutorial-next = Verder
-tutorial-skip = Deze les overslaan
+tutorial-skip = Overslaan
 tutorial-leave = Uit de uitleg
 tutorial-resume = Toon de lessen
 tutorial-show = Laat zien
@@ -65,7 +65,8 @@ tutorial-on = De rest is aan jou. De hint zegt wat een sterke speler zou doen, e
 tutorial-verdict-rebels = De verborgen kaarten van Rome zijn omgedraaid. Rome heeft { $holds } categorieën en heeft er { $needs } nodig: de rebellen winnen, en { $name } heeft de meeste punten.
 tutorial-verdict-rome = De verborgen kaarten van Rome zijn omgedraaid. Rome heeft { $holds } categorieën en heeft er { $needs } nodig: Rome wint, en { $name } wint mee als Primus Conspiratus. De punten tellen niet.
 tutorial-verdict-nobody = De verborgen kaarten van Rome zijn omgedraaid. Rome heeft { $holds } categorieën en heeft er { $needs } nodig: Rome wint, en omdat niemand het complot leidde, wint niemand mee.
-tutorial-counting = Dit zijn je punten, of zouden het zijn. Ze beslissen als de rebellen winnen.
+tutorial-counting-rome = Hadden de rebellen gewonnen, dan waren dit je punten geweest.
+tutorial-counting-rebels = De rebellen hebben gewonnen, dus deze punten beslisten.
 tutorial-count-shown = { $count ->
     [one] 1 categorie
    *[other] { $count } categorieën

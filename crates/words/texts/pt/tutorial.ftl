@@ -14,7 +14,7 @@ tutorial-page-rules = Prefere ler a jogar?
 tutorial-title = Tutorial
 tutorial-number = Lição { $number } de { $all }
 tutorial-next = Continuar
-tutorial-skip = Pular esta lição
+tutorial-skip = Pular
 tutorial-leave = Sair do tutorial
 tutorial-resume = Mostrar as lições
 tutorial-show = Mostre-me
@@ -66,7 +66,8 @@ tutorial-on = O resto é com você. A dica diz o que faria um jogador forte, e p
 tutorial-verdict-rebels = As cartas ocultas de Roma foram viradas. Roma domina { $holds } categorias e precisa de { $needs }: os rebeldes vencem, e { $name } tem mais pontos.
 tutorial-verdict-rome = As cartas ocultas de Roma foram viradas. Roma domina { $holds } categorias e precisa de { $needs }: Roma vence, e { $name } com ela, como Primus Conspiratus. Os pontos não contam.
 tutorial-verdict-nobody = As cartas ocultas de Roma foram viradas. Roma domina { $holds } categorias e precisa de { $needs }: Roma vence, e como ninguém chefiava a conspiração, ninguém vence com ela.
-tutorial-counting = Estes são, ou seriam, os seus pontos. Eles decidem quando os rebeldes vencem.
+tutorial-counting-rome = Se os rebeldes tivessem vencido, estes seriam os seus pontos.
+tutorial-counting-rebels = Os rebeldes venceram, então estes pontos decidiram.
 tutorial-count-shown = { $count ->
     [one] { $count } categoria
    *[other] { $count } categorias

@@ -5,9 +5,8 @@ use axum::extract::State;
 use axum::http::HeaderValue;
 use axum::response::Response;
 use maud::{Markup, html};
-use pax_rules::Card;
 use pax_tables::{ScoreLine, TableView};
-use pax_words::{Arg, Words};
+use pax_words::Words;
 
 use super::At;
 use crate::App;
@@ -16,7 +15,7 @@ use crate::pages::fields::Fields;
 use crate::pages::frame::{on_to, rules_cited};
 use crate::pages::guest::known;
 use crate::pages::oops::Oops;
-use crate::tutorial::{self, Lesson, Read, Term, Topic, progress};
+use crate::tutorial::{self, Lesson, Read, Topic, progress};
 
 /// The cookie that keeps what was read at a table.
 pub const READ: &str = "pax_lessons";
@@ -58,26 +57,35 @@ fn panel(at: &At, w: Words, view: &TableView, lesson: &Lesson, read: Read) -> Ma
     let over = view.end.is_some();
     html! {
         section.lesson id="lesson" aria-labelledby="lesson-title" {
-            h2 id="lesson-title" { @match lesson.topic {
-                Some(topic) => (w.tell("tutorial-number", &[("number", topic.number().into()), ("all", Topic::ALL.len().into())])),
-                None => (w.say("tutorial-title")),
-            } }
-            (dots(lesson, &progress(view, read)))
+            div.head {
+                h2 id="lesson-title" { @match lesson.topic {
+                    Some(topic) => (w.tell("tutorial-number", &[("number", topic.number().into()), ("all", Topic::ALL.len().into())])),
+                    None => (w.say("tutorial-title")),
+                } }
+                (dots(lesson, &progress(view, read)))
+            }
             div.says id="lesson-says" role="status" aria-live="polite" {
-                p { (say(w, lesson)) (rules_cited(lesson.topic.and_then(Topic::rules))) }
+                p { (lesson.text(w)) (rules_cited(lesson.rules)) }
                 @if lesson.topic == Some(Topic::Counting) { (counting(w, view)) }
             }
             div.ways {
+                @if let Some(place) = lesson.place {
+                    a.button.there href={ "#" (place) } { (w.say("tutorial-show")) }
+                }
                 form method="post" action=(at.to("lesson")) {
                     @if let Some(topic) = lesson.topic.filter(|topic| *topic != Topic::Counting) {
-                        @let (class, word) = if lesson.is_read { ("first", "tutorial-next") } else { ("quiet", "tutorial-skip") };
-                        @let word = if topic == Topic::Free { "tutorial-play-on" } else { word };
+                        @let (class, word) = match (topic, lesson.is_read) {
+                            (Topic::Free, _) => ("first", "tutorial-play-on"),
+                            (_, true) => ("first", "tutorial-next"),
+                            (_, false) => ("quiet", "tutorial-skip"),
+                        };
                         button class=(class) id="lesson-next" name="done" value=(topic.number()) { (w.say(word)) }
                     }
-                    @if !over { button.quiet id="lesson-leave" name="leave" value="yes" { (w.say("tutorial-leave")) } }
-                }
-                @if let Some(part) = lesson.part {
-                    a.button.there href={ "#part-" (part) } { (w.say("tutorial-show")) }
+                    @if !over {
+                        button.quiet.leave id="lesson-leave" name="leave" value="yes" title=(w.say("tutorial-leave")) {
+                            (art::icon("cross")) span { (w.say("tutorial-leave")) }
+                        }
+                    }
                 }
                 @if lesson.may_finish {
                     form method="post" action=(at.to("finish")) {
@@ -98,24 +106,8 @@ fn panel(at: &At, w: Words, view: &TableView, lesson: &Lesson, read: Read) -> Ma
 fn dots(lesson: &Lesson, done: &[bool]) -> Markup {
     html! {
         ol.dots aria-hidden="true" { @for (topic, done) in Topic::ALL.into_iter().zip(done) {
-            li.done[*done].now[lesson.topic == Some(topic)] {}
+            li data-done[*done] data-now[lesson.topic == Some(topic)] {}
         } }
-    }
-}
-
-fn say(w: Words, lesson: &Lesson) -> String {
-    let terms: Vec<(&str, Arg<'_>)> = lesson.terms.iter().map(|(name, term)| (*name, arg(w, term))).collect();
-    w.tell(lesson.key, &terms)
-}
-
-fn arg(w: Words, term: &Term) -> Arg<'static> {
-    let name = |card: &Card| w.card_name(*card);
-    match term {
-        Term::Card(card) => name(card).into(),
-        Term::Cards(cards) => w.list(&cards.iter().map(name).collect::<Vec<_>>()).into(),
-        Term::Legion(legion) => w.legion(*legion).into(),
-        Term::Name(name) => name.clone().into(),
-        Term::Number(number) => (*number).into(),
     }
 }
 
