@@ -21,6 +21,17 @@ impl Budget {
         Budget::Time(Duration::from_millis(millis))
     }
 
+    /// The budget of one of several stages; together they have all of it.
+    pub(crate) fn part(self, stage: u32, stages: u32) -> Budget {
+        match self {
+            Budget::Iterations(all) => {
+                let until = |stage: u32| (u64::from(all) * u64::from(stage) / u64::from(stages)) as u32;
+                Budget::Iterations(until(stage + 1) - until(stage))
+            }
+            Budget::Time(time) => Budget::Time(time / stages),
+        }
+    }
+
     /// A search begins: from here on time runs.
     pub(crate) fn start(self) -> Meter {
         let end = match self {

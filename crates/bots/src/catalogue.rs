@@ -5,6 +5,7 @@ use std::fmt;
 use thiserror::Error;
 
 use crate::levels::LEVELS;
+use crate::net::Bare;
 use crate::{Bot, Budget, Greedy, Ismcts, Random};
 
 /// A row of the catalogue.
@@ -62,6 +63,11 @@ pub fn catalogue() -> &'static [BotInfo] {
             name: Ismcts::NAME,
             character: "plays 1,000 games at random in its head and follows the best: the yardstick of the others",
             make: |budget, seed| Box::new(Ismcts::new(budget.unwrap_or(Budget::Iterations(1_000)), seed)),
+        },
+        BotInfo {
+            name: Bare::NAME,
+            character: "does what the trained network likes best, without a second thought",
+            make: |_, seed| Box::new(Bare::new(seed)),
         },
         level::<0>(),
         level::<1>(),

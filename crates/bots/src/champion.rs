@@ -2,24 +2,22 @@
 
 use pax_rules::View;
 
-use crate::{Budget, Ismcts, Weighed};
+use crate::{Budget, Rollouts, Weighed};
 
 /// A searching player with a budget.
 #[derive(Clone, Debug)]
 pub struct Champion {
-    search: Ismcts,
+    search: Rollouts,
 }
 
 impl Champion {
     /// A player whose choices follow from the seed, if the budget is in iterations.
     pub fn new(budget: Budget, seed: u64) -> Champion {
-        Champion { search: Ismcts::new(budget, seed) }
+        Champion { search: Rollouts::new(budget, seed) }
     }
 
     /// Every legal action with its chance, the best first.
     pub fn weigh(&mut self, view: &View) -> Vec<Weighed> {
-        let (mut weighed, _) = self.search.weigh(view);
-        weighed.sort_by_key(|choice| std::cmp::Reverse(choice.tries));
-        weighed
+        self.search.weigh(view)
     }
 }

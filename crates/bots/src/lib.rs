@@ -9,6 +9,7 @@ mod catalogue;
 mod champion;
 mod greedy;
 mod levels;
+pub mod net;
 mod random;
 mod reason;
 mod search;
@@ -21,7 +22,7 @@ pub use greedy::Greedy;
 pub use levels::{Level, Leveled, levels};
 pub use random::Random;
 pub use reason::{Number, Reason};
-pub use search::Ismcts;
+pub use search::{Ismcts, Rollouts};
 
 use pax_rules::{Action, View};
 

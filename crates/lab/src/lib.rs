@@ -4,12 +4,22 @@
 //! [`perft`](perft::perft) counts the ways a game can go, and [`mod@bench`] measures how fast the rules are. No files and no
 //! terminal here: that is the command line's part.
 
+pub mod analysis;
+pub mod arena;
 pub mod bench;
+mod engine;
+mod entrant;
 pub mod perft;
+mod recipes;
+pub mod report;
 mod simulate;
 mod statistics;
 mod tally;
+pub mod train;
 
+pub use engine::question;
+pub use entrant::{Entrant, NoEntrant};
+pub use recipes::{Recipe, recipes};
 pub use simulate::{Played, Simulation};
 pub use statistics::{Estimate, Mean, Share};
 pub use tally::{BotTally, Brief, SeatTally, Tally};

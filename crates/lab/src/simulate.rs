@@ -109,7 +109,7 @@ impl Played {
 }
 
 /// A number for one seat of one game of one series, by the finishing steps of SplitMix64.
-fn bot_seed(series: u64, game: u64, seat: Seat) -> u64 {
+pub(crate) fn bot_seed(series: u64, game: u64, seat: Seat) -> u64 {
     [game, seat.index() as u64].into_iter().fold(series, |state, word| {
         let mut z = (state ^ word).wrapping_add(0x9e37_79b9_7f4a_7c15);
         z = (z ^ (z >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);

@@ -15,6 +15,7 @@ use std::process::ExitCode;
 
 use clap::{CommandFactory, FromArgMatches, Parser, Subcommand};
 
+use commands::{analyse, arena, report, train};
 use commands::{backup, bench, deck, export, overview, perft, replay, rules, serve, simulate, verify};
 
 /// Pax, a card game of intrigue in ancient Rome
@@ -30,6 +31,10 @@ struct Cli {
 enum Command {
     Serve(serve::Serve),
     Simulate(simulate::Simulate),
+    Arena(arena::Arena),
+    Train(train::Train),
+    Report(report::Report),
+    Analyse(analyse::Analyse),
     Verify(verify::Verify),
     Replay(replay::Replay),
     Rules(rules::Rules),
@@ -50,6 +55,10 @@ fn main() -> ExitCode {
         None => serve::Serve::and_open().run(),
         Some(Command::Serve(serve)) => serve.run(),
         Some(Command::Simulate(simulate)) => simulate.run(),
+        Some(Command::Arena(arena)) => arena.run(),
+        Some(Command::Train(train)) => train.run(),
+        Some(Command::Report(report)) => report.run(),
+        Some(Command::Analyse(analyse)) => analyse.run(),
         Some(Command::Verify(verify)) => verify.run(),
         Some(Command::Replay(replay)) => replay.run(),
         Some(Command::Rules(rules)) => rules.run(),

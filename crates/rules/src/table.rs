@@ -230,6 +230,36 @@ impl Table {
         self.players[seat.index()].cards[category as usize]
     }
 
+    /// A player's printed symbols, by category.
+    #[inline]
+    pub fn symbols_by_category(&self, seat: Seat) -> &[u8; Category::COUNT] {
+        &self.players[seat.index()].symbols
+    }
+
+    /// A player's cards in the display, by category.
+    #[inline]
+    pub fn cards_by_category(&self, seat: Seat) -> &[u8; Category::COUNT] {
+        &self.players[seat.index()].cards
+    }
+
+    /// The printed symbols of Rome's face-up cards, by category.
+    #[inline]
+    pub fn rome_open_symbols(&self) -> &[u8; Category::COUNT] {
+        &self.rome_symbols
+    }
+
+    /// How many Legions have nothing below them.
+    #[inline]
+    pub fn empty_legions(&self) -> usize {
+        self.setup.legions() - self.laden.count_ones() as usize
+    }
+
+    /// Whether anything lies below a Legion.
+    #[inline]
+    pub fn is_laden(&self, legion: Legion) -> bool {
+        self.laden & legion.bit() != 0
+    }
+
     /// The Legions on the table, lowest number first.
     pub fn legions(&self) -> impl ExactSizeIterator<Item = Legion> + Clone + use<> {
         Legion::all(self.setup.legions())

@@ -16,6 +16,7 @@ use crate::metrics::Metrics;
 use crate::people::Sessions;
 use crate::presence::{self, Presence};
 use crate::rates::Rates;
+use crate::review::Reviews;
 use crate::streams::Streams;
 use crate::{Secret, Trouble, api, due, guard, health, pages, secret};
 
@@ -46,6 +47,7 @@ pub(crate) struct Inner {
     pub passwords: Semaphore,
     pub computers: Computers,
     pub rates: Rates,
+    pub reviews: Reviews,
     pub metrics: Arc<Metrics>,
     pub streams: Streams,
     /// Names this node to the others.
@@ -81,6 +83,7 @@ impl App {
             passwords: Semaphore::new(MOST_PASSWORDS),
             computers: Computers::new(options.thinkers, metrics.clone()),
             rates: Rates::default(),
+            reviews: Reviews::default(),
             streams: Streams::default(),
             node: format!("node-{:016x}", secret::random_number()),
             stopping: watch::Sender::new(false),

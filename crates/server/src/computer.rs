@@ -48,6 +48,14 @@ impl Computers {
         })
     }
 
+    /// A piece of work that is not a player's: short, so that players do not wait long for it.
+    pub async fn work<T: Send + 'static>(&self, piece: impl FnOnce() -> T + Send + 'static) -> Result<T, Trouble> {
+        self.in_turn(piece).await?.map_err(|error| {
+            tracing::error!(%error, "a piece of work failed");
+            Trouble::Inside
+        })
+    }
+
     /// Does this off the async threads, when it is its turn.
     async fn in_turn<T: Send + 'static>(
         &self,

@@ -121,7 +121,7 @@ mod tests {
             let (mut line, _) = door.accept().await;
             tokio::spawn(async move {
                 line.write_all(b"ave").await.ok();
-                line.read(&mut [0]).await.ok();
+                line.read_exact(&mut [0]).await.ok();
             });
         }
     }

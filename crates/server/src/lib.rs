@@ -32,6 +32,7 @@ mod presence;
 mod rates;
 mod ratings;
 mod reasons;
+mod review;
 mod secret;
 mod serve;
 mod settings;
@@ -57,6 +58,7 @@ pub use lists::{FinishedLine, FinishedPage, LevelLine, PersonPage, RatingLine, T
 pub use logging::start_logging;
 pub use people::{Joined, SessionLine};
 pub use play::{Done, Glance, Hint};
+pub use review::{Analysis, Chances, Course, Effort, Regret, Review, Reviewer, Station};
 pub use secret::Secret;
 pub use serve::{Running, ServeError, check, serve};
 pub use settings::Settings;

@@ -61,7 +61,7 @@ impl Glance {
         self.invitation.as_deref().and_then(Secret::claimed).map(|secret| secret.invitation_hash())
     }
 
-    fn is_invited(&self, table: &Table) -> bool {
+    pub(crate) fn is_invited(&self, table: &Table) -> bool {
         self.invitation().is_some_and(|hash| table.state().doc().is_invitation(&hash))
     }
 
@@ -97,9 +97,7 @@ impl App {
 
     /// The record of a finished game, one line of JSON.
     pub async fn record(&self, by: &Visitor, table: &TableId, glance: &Glance) -> Result<String, Trouble> {
-        let table = self.hub().table(table).await?;
-        let state = table.state();
-        may(by.who(), Deed::ReadRecord { invited: glance.is_invited(&table) }, &state)?;
+        let state = self.finished_state(by, table, glance).await?;
         state.finished().map(|finished| finished.record_json()).ok_or(Trouble::NotFound("finished game"))
     }
 

@@ -112,7 +112,16 @@ impl TableState {
         happenings: &[Happening],
         line: impl Fn(&What) -> String,
     ) -> Vec<News> {
-        let viewer = self.viewer(who, seat);
+        self.news_seen(self.viewer(who, seat), happenings, line)
+    }
+
+    /// What happened, through these eyes.
+    pub(crate) fn news_seen(
+        &self,
+        viewer: Viewer,
+        happenings: &[Happening],
+        line: impl Fn(&What) -> String,
+    ) -> Vec<News> {
         let told = happenings.iter().flat_map(|happening| self.news_of(viewer, happening));
         told.map(|(news, what)| News { line: line(&what), ..news }).collect()
     }

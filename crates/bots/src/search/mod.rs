@@ -1,6 +1,9 @@
 //! Players that look ahead: each deals itself games that its view allows, and plays them on in its head.
 
 mod ismcts;
+mod rollouts;
 mod tree;
 
 pub use ismcts::Ismcts;
+pub(crate) use ismcts::acting;
+pub use rollouts::Rollouts;

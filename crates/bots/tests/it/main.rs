@@ -2,13 +2,20 @@
 
 mod catalogue;
 mod honesty;
+mod network;
 mod strength;
 
-use pax_bots::{Bot, BotInfo, Budget};
+use pax_bots::{Bot, BotInfo, Budget, catalogue, levels};
 use pax_rules::{CardList, Game, Outcome, Seed, Setup, Viewer};
 
 /// Enough thinking to walk through every part of a search, little enough for a test.
-const BRIEFLY: Budget = Budget::Iterations(24);
+const BRIEFLY: Budget = Budget::Iterations(4);
+
+/// The players to be tried in a mode: the levels are one player with different budgets, so each mode tries one of them.
+fn tried(mode: usize) -> impl Iterator<Item = &'static BotInfo> {
+    let others = catalogue().iter().filter(|row| levels().iter().all(|level| level.name != row.name));
+    others.chain(BotInfo::by_name(levels()[mode % levels().len()].name))
+}
 
 /// Plays a game of a test series between these players, asking `each` about every choice before it is done.
 fn play(setup: Setup, number: u64, bots: &[&str], mut each: impl FnMut(&Game, &mut dyn Bot) -> bool) -> Outcome {

@@ -1,5 +1,8 @@
 //! The laboratory's promises: repeatable series, records that verify, numbers that are right.
 
+mod analysis;
+mod arena;
 mod perft;
 mod series;
 mod statistics;
+mod training;

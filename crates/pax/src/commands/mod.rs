@@ -1,5 +1,7 @@
 //! One file per command: its flags, its help and what it does.
 
+pub mod analyse;
+pub mod arena;
 pub mod backup;
 pub mod bench;
 pub mod deck;
@@ -7,7 +9,9 @@ pub mod export;
 pub mod overview;
 pub mod perft;
 pub mod replay;
+pub mod report;
 pub mod rules;
 pub mod serve;
 pub mod simulate;
+pub mod train;
 pub mod verify;

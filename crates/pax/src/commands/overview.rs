@@ -10,8 +10,8 @@ use crate::style::HEAD;
 const GROUPS: &[(&str, &[&str])] = &[
     ("Play", &["serve"]),
     ("Learn the game", &["rules", "deck"]),
-    ("Let computers play", &["simulate"]),
-    ("Look at games", &["replay", "verify"]),
+    ("Let computers play", &["simulate", "arena", "report", "train"]),
+    ("Look at games", &["replay", "analyse", "verify"]),
     ("Run it for others", &["export", "backup"]),
     ("For builders", &["perft", "bench"]),
 ];

@@ -1,6 +1,7 @@
 //! The JSON API under `/api/v1`: everything the pages can do. Its description is generated from the handlers, so that
 //! no route can be without one.
 
+mod after;
 mod chat;
 mod docs;
 mod lists;
@@ -46,6 +47,7 @@ fn everything() -> OpenApiRouter<App> {
         .merge(people::routes())
         .merge(tables::routes())
         .merge(play::routes())
+        .merge(after::routes())
         .merge(chat::routes())
         .merge(streams::routes())
         .merge(lists::routes())

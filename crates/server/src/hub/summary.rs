@@ -1,6 +1,6 @@
 //! What lists say of a table without reading its log. Nothing in it is hidden from anybody who may see the table.
 
-use pax_rules::Seat;
+use pax_rules::{Outcome, Seat};
 use pax_tables::{Agreement, Doc, Phase, Sitter, TableState, TimeControl};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
@@ -22,6 +22,9 @@ pub struct Summary {
     /// The seats that won, once the game is over.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub winners: Vec<usize>,
+    /// Every seat's points, once the game is over.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub points: Vec<u16>,
 }
 
 /// Who sits in a seat.
@@ -37,6 +40,7 @@ impl Summary {
     pub(crate) fn of(state: &TableState) -> Summary {
         let doc = state.doc();
         let seats = doc.rules().seats();
+        let outcome = state.finished().map(|finished| finished.outcome);
         Summary {
             mode: mode(doc),
             setup: doc.setup,
@@ -44,10 +48,8 @@ impl Summary {
             rated: doc.rated,
             seats: seats.clone().map(|seat| SeatSummary::of(state.sitter(seat))).collect(),
             asked: seats.filter(|seat| state.is_asked(*seat)).map(Seat::index).collect(),
-            winners: state
-                .finished()
-                .map(|end| end.outcome.winners.iter().map(Seat::index).collect())
-                .unwrap_or_default(),
+            winners: outcome.iter().flat_map(|outcome| outcome.winners.iter().map(Seat::index)).collect(),
+            points: outcome.iter().flat_map(Outcome::points).collect(),
         }
     }
 

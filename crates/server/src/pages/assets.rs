@@ -30,11 +30,15 @@ const STYLES: [&str; 5] = [
     include_str!("../../assets/style/card.css"),
     include_str!("../../assets/style/pages.css"),
     include_str!("../../assets/style/table.css"),
+<<<<<<< HEAD
     include_str!("../../assets/style/tutorial.css"),
+=======
+    include_str!("../../assets/style/ending.css"),
+>>>>>>> table
 ];
 
 /// The pieces of the table's script. Together they are one module, so they see each other's names.
-const SCRIPTS: [&str; 8] = [
+const SCRIPTS: [&str; 9] = [
     include_str!("../../assets/script/morph.js"),
     include_str!("../../assets/script/flight.js"),
     include_str!("../../assets/script/sound.js"),
@@ -42,6 +46,7 @@ const SCRIPTS: [&str; 8] = [
     include_str!("../../assets/script/drag.js"),
     include_str!("../../assets/script/keys.js"),
     include_str!("../../assets/script/share.js"),
+    include_str!("../../assets/script/after.js"),
     include_str!("../../assets/script/table.js"),
 ];
 

@@ -40,7 +40,7 @@ pub async fn person(State(app): State<App>, caller: Caller, Path(person): Path<S
             (finished_games(w, &person.finished))
         }
     };
-    Ok(Html(Frame::new(person.name.to_string(), &caller).page(body).into_string()))
+    Ok(Html(Frame::new(person.name.clone(), &caller).page(body).into_string()))
 }
 
 fn rated(w: Words, ratings: &[RatingLine]) -> Markup {

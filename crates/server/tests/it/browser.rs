@@ -123,12 +123,17 @@ impl Page {
         self.text.contains("name=\"action\"")
     }
 
+    /// Whether the viewer's own cards lie open in it.
+    pub fn shows_a_hand(&self) -> bool {
+        self.text.contains("data-zone=\"hand\"")
+    }
+
     pub fn path(&self) -> String {
         self.address.split('?').next().unwrap_or_default().to_owned()
     }
 }
 
-/// A form with its buttons, those included that stand elsewhere on the page and name it.
+/// A form with its fields and buttons; buttons elsewhere in the page belong to it if they say so.
 fn form(piece: &str, page: &str) -> Form {
     let (head, body) = piece.split_once('>').expect("a tag");
     let mut fields = Vec::new();
@@ -146,8 +151,9 @@ fn form(piece: &str, page: &str) -> Form {
     }
     let id = attribute(head, "id");
     let elsewhere = tags(page, "button").filter(|tag| id.is_some() && attribute(tag, "form") == id);
-    let buttons = tags(body, "button").chain(elsewhere);
-    let buttons = buttons.filter_map(|tag| Some((attribute(tag, "name")?, attribute(tag, "value")?))).collect();
+    let own = tags(body, "button").filter(|tag| attribute(tag, "form").is_none());
+    let buttons =
+        own.chain(elsewhere).filter_map(|tag| Some((attribute(tag, "name")?, attribute(tag, "value")?))).collect();
     Form { action: attribute(head, "action").expect("an action"), fields, buttons }
 }
 

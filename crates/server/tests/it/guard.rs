@@ -98,7 +98,8 @@ async fn metrics_are_for_this_machine_and_for_whoever_has_the_token() {
     let proxied = House::with(Options { behind_proxy: true, ..Options::default() }).await;
     let bearer = format!("Bearer {TOKEN}");
     let elsewhere = "198.51.100.7:1000";
-    let rows: &[(&House, &str, &[(&str, &str)], bool)] = &[
+    type Headers<'h> = &'h [(&'h str, &'h str)];
+    let rows: &[(&House, &str, Headers<'_>, bool)] = &[
         (&shut, "127.0.0.1:1000", &[], true),
         (&shut, "[::1]:1000", &[], true),
         (&shut, "[::ffff:127.0.0.1]:1000", &[], true),

@@ -39,7 +39,7 @@ impl<'a> Match<'a> {
         }
         let request = json!({
             "players": setup.players(),
-            "solo_level": setup.solo_level().map(|level| level.number()),
+            "solo_level": setup.solo_level().map(pax_rules::SoloLevel::number),
             "nocturnus": setup.nocturnus(),
             "open_tally": setup.open_tally(),
         });

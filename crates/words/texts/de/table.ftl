@@ -55,7 +55,7 @@ table-fair = Wurde ehrlich ausgeteilt?
 table-fair-text = Der Stapel stand vor der ersten Karte fest. Dies ist der SHA-256-Wert seines Startwerts; der Startwert selbst wird gezeigt, wenn die Partie zu Ende ist.
 table-faster = Schneller
 table-free = umsonst
-table-goal = Stärker als Rom in { $above } von { $needs } nötigen Kategorien; ausgelegt: { $shown } von { $all }.
+table-goal = Stärker als Rom in { $above } Kategorien, nötig sind { $needs }; ausgelegt: { $shown } von { $all }.
 table-hand = { $cards ->
     [0] Keine Karte auf der Hand
     [one] 1 Karte auf der Hand
@@ -184,7 +184,8 @@ table-your-place = Lege die gezogene Karte ab.
 table-your-play = Spiele Karten, oder höre auf und nimm dein Einkommen.
 table-your-senate = Ein Senator wurde gespielt. Antworte mit einer Karte für 1 Aureus, oder lass es.
 table-your-surrender = Gib eine Karte an Rom.
-table-your-turn = Ziehe drei Karten, oder sieh Roms Karten an.
+table-your-turn = Ziehe, oder sieh Roms Karten an.
+table-your-turn-alone = Ziehe.
 
 keys-arrows = zum Nächsten, das sich tun lässt
 keys-draw = ziehen

@@ -54,7 +54,7 @@ table-fair = Is the deal fair?
 table-fair-text = The deck was fixed before the first card. This is the SHA-256 of its seed; the seed itself is shown when the game is over.
 table-faster = Faster
 table-free = free
-table-goal = Stronger than Rome in { $above } of the { $needs } categories you need; { $shown } of { $all } categories shown.
+table-goal = Stronger than Rome in { $above } categories, { $needs } needed; { $shown } of { $all } categories shown.
 table-hand = { $cards ->
     [0] No card in hand
     [one] 1 card in hand
@@ -138,8 +138,8 @@ table-room-fleet = more Fleet symbols may sail (6.3)
 table-round = Round { $round }
 table-rounds-left = { $rounds ->
     [0] The last round.
-    [one] { $cards } cards in the deck: the last round, or nearly.
-   *[other] { $cards } cards in the deck: about { $rounds } rounds to go.
+    [one] Deck: { $cards }. The last round, or nearly.
+   *[other] Deck: { $cards }. About { $rounds } rounds to go.
 }
 table-say = Say
 table-secret = Purse and hand are secret.
@@ -181,7 +181,8 @@ table-your-place = Place the card you drew.
 table-your-play = Play cards, or stop and take your income.
 table-your-senate = A Senator was played. Answer with one card for 1 Aureus, or do not.
 table-your-surrender = Give a card to Rome.
-table-your-turn = Draw three cards, or look at Rome.
+table-your-turn = Draw, or look at Rome.
+table-your-turn-alone = Draw.
 
 keys-arrows = to the next thing that can be done
 keys-draw = draw

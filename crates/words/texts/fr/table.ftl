@@ -55,7 +55,7 @@ table-fair = La donne est-elle honnête ?
 table-fair-text = La pioche était fixée avant la première carte. Voici le SHA-256 de sa graine ; la graine elle-même est montrée quand la partie est finie.
 table-faster = Plus vite
 table-free = gratuit
-table-goal = Devant Rome dans { $above } des { $needs } catégories requises ; montrées : { $shown } sur { $all }.
+table-goal = Devant Rome dans { $above } catégories, il en faut { $needs } ; montrées : { $shown } sur { $all }.
 table-hand = { $cards ->
     [0] Aucune carte en main
     [one] { $cards } carte en main
@@ -185,7 +185,8 @@ table-your-place = Placez la carte piochée.
 table-your-play = Jouez des cartes, ou arrêtez et touchez votre revenu.
 table-your-senate = Un Sénateur a été joué. Répondez par une carte pour 1 aureus, ou non.
 table-your-surrender = Donnez une carte à Rome.
-table-your-turn = Piochez trois cartes, ou regardez les cartes de Rome.
+table-your-turn = Piochez, ou regardez les cartes de Rome.
+table-your-turn-alone = Piochez.
 
 keys-arrows = vers la prochaine chose à faire
 keys-draw = piocher

@@ -54,7 +54,7 @@ table-fair = Is er eerlijk gedeeld?
 table-fair-text = De stapel lag vast vóór de eerste kaart. Dit is de SHA-256 van zijn startwaarde; de startwaarde zelf wordt getoond als de partij is afgelopen.
 table-faster = Sneller
 table-free = gratis
-table-goal = Sterker dan Rome in { $above } van de { $needs } categorieën die je nodig hebt; open: { $shown } van { $all }.
+table-goal = Sterker dan Rome in { $above } categorieën, { $needs } nodig; open: { $shown } van { $all }.
 table-hand = { $cards ->
     [0] Geen kaart op hand
     [one] 1 kaart op hand
@@ -185,7 +185,8 @@ table-your-place = Leg de getrokken kaart neer.
 table-your-play = Speel kaarten, of stop en neem je inkomen.
 table-your-senate = Er is een Senator gespeeld. Antwoord met één kaart voor 1 aureus, of niet.
 table-your-surrender = Geef een kaart aan Rome.
-table-your-turn = Trek drie kaarten, of kijk naar Rome.
+table-your-turn = Trek, of kijk naar Rome.
+table-your-turn-alone = Trek.
 
 keys-arrows = naar het volgende dat kan
 keys-draw = trekken

@@ -55,7 +55,7 @@ table-fair = A distribuição é honesta?
 table-fair-text = O baralho ficou fixado antes da primeira carta. Este é o SHA-256 da sua semente; a própria semente é mostrada quando a partida termina.
 table-faster = Mais rápido
 table-free = grátis
-table-goal = Mais forte que Roma em { $above } das { $needs } categorias necessárias; à mostra: { $shown } de { $all }.
+table-goal = Mais forte que Roma em { $above } categorias, necessárias { $needs }; à mostra: { $shown } de { $all }.
 table-hand = { $cards ->
     [0] Nenhuma carta na mão
     [one] { $cards } carta na mão
@@ -182,7 +182,8 @@ table-your-place = Coloque a carta sacada.
 table-your-play = Jogue cartas, ou pare e receba a renda.
 table-your-senate = Foi jogado um Senador. Responda com uma carta por 1 áureo, ou não.
 table-your-surrender = Dê uma carta a Roma.
-table-your-turn = Saque três cartas, ou olhe as cartas de Roma.
+table-your-turn = Saque, ou olhe as cartas de Roma.
+table-your-turn-alone = Saque.
 
 keys-arrows = para a próxima coisa que se pode fazer
 keys-draw = sacar

@@ -27,6 +27,7 @@ pub fn status(scene: &Scene<'_>) -> Markup {
 fn asked(scene: &Scene<'_>) -> String {
     let (w, board) = (scene.w, scene.board);
     match board.asked.as_slice() {
+        _ if scene.asked() && board.step == "turn" && scene.view.seats.len() == 1 => w.say("table-your-turn-alone"),
         _ if scene.asked() => w.say(&format!("table-your-{}", board.step)),
         [] => w.say("table-nobody"),
         [one] => w.tell(&format!("table-their-{}", board.step), &[("name", scene.name(*one).into())]),

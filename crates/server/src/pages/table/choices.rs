@@ -117,7 +117,7 @@ pub fn why_not(w: Words, not: &Impossible, class: &str, nth: usize, content: &Ma
         button class={ "cannot " (class) } type="button" popovertarget=(id) aria-description=(w.say("table-cannot")) {
             (content)
         }
-        div.sheet.why id=(id) popover { p { (w.refusal(&not.refusal)) (rules_cited(Some(not.rules))) } }
+        div.sheet.why id=(id) popover { p { (w.refusal_sentence(&not.refusal)) (rules_cited(Some(not.rules))) } }
     }
 }
 

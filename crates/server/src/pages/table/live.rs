@@ -76,9 +76,14 @@ pub async fn travels(app: &App, at: &At, since: u32, until: u32) -> Result<Trave
     let untold = |_: &What| String::new();
     let news: Vec<News> =
         steps.flat_map(|step| step.state.news_for(at.by().who(), seat, &step.happenings, untold)).collect();
-    let moves: Vec<Value> = news.iter().filter_map(|news| news.moved.as_ref()).map(travel).collect();
     let kinds: Vec<&str> = news.iter().map(|news| news.kind).collect();
-    Ok(Travels { moves: json!(moves).to_string(), kinds: kinds.join(" ") })
+    Ok(Travels { moves: ways(&news), kinds: kinds.join(" ") })
+}
+
+/// The ways of the cards that moved.
+pub fn ways(news: &[News]) -> String {
+    let moves: Vec<Value> = news.iter().filter_map(|news| news.moved.as_ref()).map(travel).collect();
+    json!(moves).to_string()
 }
 
 /// A card's way across the page: the names are those of `data-place`.

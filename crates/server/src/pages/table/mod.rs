@@ -18,7 +18,7 @@ mod side;
 mod struggle;
 
 use axum::Router;
-use axum::extract::{FromRequestParts, Path, State};
+use axum::extract::{FromRequestParts, RawPathParams, State};
 use axum::http::request::Parts;
 use axum::http::{HeaderValue, StatusCode, header};
 use axum::response::{Html, IntoResponse, Response};
@@ -38,6 +38,9 @@ pub fn routes() -> Router<App> {
         .route("/t/{table}", get(table))
         .route("/t/{table}/live", get(live::live))
         .route("/t/{table}/record", get(ending::record))
+        .route("/t/{table}/review", get(ending::review_part))
+        .route("/t/{table}/moment", get(ending::moment_form))
+        .route("/t/{table}/moment/{moment}", get(ending::moment))
         .route("/t/{table}/join", post(acts::join))
         .route("/t/{table}/leave", post(acts::leave))
         .route("/t/{table}/give", post(acts::give))
@@ -98,8 +101,9 @@ impl FromRequestParts<App> for At {
 
     async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<At, Oops> {
         let nothing = || Oops(Trouble::NotFound("table"));
-        let Path(table) = Path::<String>::from_request_parts(parts, app).await.map_err(|_| nothing())?;
-        let table = TableId::new(&table).map_err(|_| nothing())?;
+        let named = RawPathParams::from_request_parts(parts, app).await.map_err(|_| nothing())?;
+        let table = named.iter().find(|(name, _)| *name == "table").ok_or_else(nothing)?.1;
+        let table = TableId::new(table).map_err(|_| nothing())?;
         let caller = Caller::from_request_parts(parts, app).await?;
         let shown = caller.query.text("invitation").map(str::to_owned);
         let glance = Glance {
@@ -149,8 +153,8 @@ async fn shown(app: &App, at: &At, status: StatusCode, message: Markup) -> Resul
     let body = match (view.phase, &view.board) {
         (Phase::Playing, Some(board)) => game::game(at, &view, board, &side, &message),
         (Phase::Finished, Some(board)) => {
-            let siblings = ending::siblings(app, at).await;
-            html! { (message) (ending::ending(at, &view, board, &siblings)) (side.shown(at, &view)) }
+            let aftermath = ending::Aftermath::read(app, at).await?;
+            html! { (message) (ending::ending(at, &view, board, &aftermath)) (side.shown(at, &view)) }
         }
         (Phase::Gathering, _) => html! { (message) (lobby::lobby(app, at, &view)) (side.shown(at, &view)) },
         (Phase::Abandoned | Phase::Playing | Phase::Finished, _) => {

@@ -99,5 +99,5 @@ fn clock_face(scene: &Scene<'_>, clock: ClockView) -> Markup {
 
 /// Whether the seat's name already says which computer player it is.
 fn names_level(seat: &SeatView, level: &Level) -> bool {
-    seat.name.as_ref().is_some_and(|name| name.to_string().contains(&level.to_string()))
+    seat.name.as_ref().is_some_and(|name| name.as_str().to_lowercase().contains(level.as_str()))
 }

@@ -1,0 +1,86 @@
+//! The network sees what its seat sees, is written and read faithfully, and refuses what is not its own.
+
+use pax_bots::net::{Features, Learner, Lesson, Mind, Network, Quick, Sight, WeightsError};
+use pax_rules::{Setup, Viewer};
+use rand_core::{Rng, SeedableRng};
+use rand_xoshiro::Xoshiro256PlusPlus;
+
+use crate::play;
+
+/// Features of some tables on the way through a game.
+fn some_features() -> Vec<Features> {
+    let mut seen = Vec::new();
+    play(Setup::new(2).expect("two can play"), 5, &["greedy"], |game, _| {
+        seen.extend(game.setup().seats().map(|seat| Features::of(game, seat, Sight::of(game, seat))));
+        true
+    });
+    seen
+}
+
+fn fresh(seed: u64) -> Network {
+    let mut rng = Xoshiro256PlusPlus::seed_from_u64(seed);
+    Network::fresh(|| rng.next_u32() as f32 / (1_u64 << 31) as f32 - 1.0)
+}
+
+#[test]
+fn r11_features_say_the_same_of_the_game_its_view_and_any_deal_of_it() {
+    let mut rng = Xoshiro256PlusPlus::seed_from_u64(1);
+    for setup in Setup::every_mode() {
+        play(setup, 3, &["greedy"], |game, _| {
+            for seat in game.setup().seats() {
+                let view = game.view(Viewer::Seat(seat));
+                let deal = view.sample(&mut rng);
+                let truth = Features::of(game, seat, Sight::of(game, seat));
+                assert_eq!(truth.rows(), Features::of(&view, seat, Sight::of(&view, seat)).rows(), "{setup:?}");
+                assert_eq!(truth.rows(), Features::of(&deal, seat, Sight::of(&deal, seat)).rows(), "{setup:?}");
+            }
+            true
+        });
+    }
+}
+
+#[test]
+fn a_network_survives_its_file_and_its_quick_form_to_a_hundredth() {
+    let network = fresh(2);
+    let read = Network::read(&network.write()).expect("what was written can be read");
+    let quick = Quick::new(&read);
+    for features in some_features() {
+        let (before, after) = (network.judge(&features), quick.judge(&features));
+        assert!(
+            (before.win - after.win).abs() < 0.02 && (before.rome - after.rome).abs() < 0.02,
+            "{before:?} {after:?}"
+        );
+    }
+}
+
+#[test]
+fn weights_of_another_format_are_refused_with_the_reason() {
+    let good = fresh(3).write();
+    assert_eq!(Network::read(b"GIF89a").err(), Some(WeightsError::Foreign));
+    let mut newer = good.clone();
+    newer[4] = 99;
+    assert_eq!(Network::read(&newer).err(), Some(WeightsError::Version { found: 99 }));
+    let mut wider = good.clone();
+    wider[8] = 64;
+    assert!(matches!(Network::read(&wider), Err(WeightsError::Shape { .. })));
+    assert_eq!(Network::read(&good[..good.len() - 1]).err(), Some(WeightsError::Short));
+    let longer: Vec<u8> = good.iter().copied().chain([0]).collect();
+    assert_eq!(Network::read(&longer).err(), Some(WeightsError::Long));
+}
+
+#[test]
+fn lessons_are_learnt_and_a_saved_learner_goes_on_as_if_never_stopped() {
+    let mut learner = Learner::new(fresh(4));
+    let features = some_features();
+    let lesson = |at: usize| Lesson { features: features[at], win: (at % 2) as f32, rome: 1.0 };
+    let error = |learner: &mut Learner, rate: f32| -> f32 { (0..40).map(|at| learner.learn(&lesson(at), rate)).sum() };
+    let first = error(&mut learner, 0.001);
+    for _ in 0..60 {
+        error(&mut learner, 0.001);
+    }
+    let mut again = Learner::load(&learner.save()).expect("what was saved can be loaded");
+    let last = error(&mut learner, 0.001);
+    assert!(last < first / 4.0, "{first} before, {last} after");
+    error(&mut again, 0.001);
+    assert!(learner.network == again.network, "the loaded learner learnt something else");
+}

@@ -1,0 +1,84 @@
+//! Who takes part in a contest: a computer player by its name, perhaps with a budget as in `livia:100ms`, a trained network
+//! from a file as in `net@duel.net`, or a program of somebody else's as in `exec:python3 engine.py`.
+
+use std::fmt;
+use std::fs;
+use std::sync::Arc;
+
+use pax_bots::net::{Bare, Network, Quick};
+use pax_bots::{Bot, BotInfo, Budget, Rollouts};
+use thiserror::Error;
+
+use crate::engine::Engine;
+
+/// A player that can be seated many times.
+#[derive(Clone, Debug)]
+pub struct Entrant {
+    name: String,
+    kind: Kind,
+    budget: Option<Budget>,
+}
+
+#[derive(Clone, Debug)]
+enum Kind {
+    Known(&'static BotInfo),
+    /// A network of its own, alone or with search.
+    Trained(Arc<Quick>),
+    Program(String),
+}
+
+/// Why nobody can be seated under a name.
+#[derive(Debug, Error)]
+pub enum NoEntrant {
+    #[error(transparent)]
+    Unknown(#[from] pax_bots::UnknownBot),
+    #[error(transparent)]
+    Budget(#[from] pax_bots::NotABudget),
+    #[error("{file}: {reason}")]
+    Weights { file: String, reason: String },
+}
+
+impl Entrant {
+    /// Reads a name: `greedy`, `ismcts:1000`, `livia:100ms`, `net@FILE`, `search@FILE:100ms`, `exec:COMMAND`.
+    pub fn parse(text: &str) -> Result<Entrant, NoEntrant> {
+        let name = text.to_owned();
+        if let Some(command) = text.strip_prefix("exec:") {
+            return Ok(Entrant { name, kind: Kind::Program(command.to_owned()), budget: None });
+        }
+        if let Some(file) = text.strip_prefix("net@") {
+            return Ok(Entrant { name, kind: Kind::Trained(read(file)?), budget: None });
+        }
+        let (who, budget) = match text.rsplit_once(':') {
+            Some((who, budget)) => (who, Some(budget.parse::<Budget>()?)),
+            None => (text, None),
+        };
+        if let Some(file) = who.strip_prefix("search@") {
+            let budget = budget.or(Some(Budget::millis(100)));
+            return Ok(Entrant { name, kind: Kind::Trained(read(file)?), budget });
+        }
+        Ok(Entrant { name, kind: Kind::Known(BotInfo::by_name(who)?), budget })
+    }
+
+    /// The player itself, its randomness from this seed.
+    pub fn seat(&self, seed: u64) -> Box<dyn Bot> {
+        match (&self.kind, self.budget) {
+            (Kind::Known(row), Some(budget)) => row.thinking(budget, seed),
+            (Kind::Known(row), None) => row.seat(seed),
+            (Kind::Trained(network), Some(budget)) => Box::new(Rollouts::new(budget, seed).with(network.clone())),
+            (Kind::Trained(network), None) => Box::new(Bare::with(network.clone(), seed)),
+            (Kind::Program(command), _) => Box::new(Engine::start(command, seed)),
+        }
+    }
+}
+
+impl fmt::Display for Entrant {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.name)
+    }
+}
+
+fn read(file: &str) -> Result<Arc<Quick>, NoEntrant> {
+    let error = |reason: String| NoEntrant::Weights { file: file.to_owned(), reason };
+    let bytes = fs::read(file).map_err(|failure| error(failure.to_string()))?;
+    Network::read(&bytes).map(|network| Arc::new(Quick::new(&network))).map_err(|failure| error(failure.to_string()))
+}

@@ -1,0 +1,56 @@
+//! Training teaches something, is repeatable, and goes on from a checkpoint as if it had never stopped.
+
+use std::sync::Arc;
+
+use pax_bots::Bot;
+use pax_bots::net::{Bare, Network, Quick};
+use pax_lab::recipes;
+use pax_lab::train::{BATCH, Course, Training};
+use pax_rules::{CardList, Seat, Seed, Setup, Viewer};
+
+fn course(games: u64) -> Course {
+    let recipe = recipes().into_iter().find(|recipe| recipe.name == "duel").expect("there is a duel");
+    Course { games, rate: (0.0005, 0.0002), ..recipe.course }
+}
+
+/// The first network's share of victories against the second at two players, every deal from both seats.
+fn share(first: &Network, second: &Network, deals: u64) -> f64 {
+    let [first, second] = [first, second].map(|network| Arc::new(Quick::new(network)));
+    let setup = Setup::new(2).expect("two can play");
+    let mut wins = 0.0;
+    for number in 0..2 * deals {
+        let mut game = Seed::of_series(7, number / 2).deal(setup, CardList::shipped());
+        let mine = Seat::new(number as usize % 2).expect("a seat");
+        let network = |seat: Seat| if seat == mine { first.clone() } else { second.clone() };
+        let mut bots: Vec<Bare> = setup.seats().map(|seat| Bare::with(network(seat), number)).collect();
+        while let Some(seat) = game.awaited().iter().next() {
+            let action = bots[seat.index()].choose(&game.view(Viewer::Seat(seat)));
+            game.play(seat, action, &mut ()).expect("a legal action is accepted");
+        }
+        let winners = game.reckoning().winners;
+        wins += if winners.contains(mine) { 1.0 / winners.len() as f64 } else { 0.0 };
+    }
+    wins / (2 * deals) as f64
+}
+
+#[test]
+fn a_short_course_beats_its_own_start_by_far() {
+    let mut training = Training::new(course(5 * BATCH), None);
+    let start = training.network();
+    training.go_on(u64::MAX);
+    let share = share(&training.network(), &start, 100);
+    assert!(share > 0.75, "{share} of the games against the network it began as");
+}
+
+#[test]
+fn a_stopped_course_goes_on_as_if_it_never_had() {
+    let games = 2 * BATCH;
+    let mut whole = Training::new(course(games), None);
+    whole.go_on(u64::MAX);
+    let mut first = Training::new(course(games), None);
+    first.go_on(BATCH);
+    let mut second = Training::resume(course(games), &first.checkpoint()).expect("a checkpoint");
+    second.go_on(u64::MAX);
+    assert!(whole.checkpoint() == second.checkpoint(), "the second half went another way");
+    assert!(Training::resume(course(games), b"nothing of the kind").is_none());
+}
