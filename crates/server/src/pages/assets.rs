@@ -30,7 +30,11 @@ const STYLES: [&str; 5] = [
     include_str!("../../assets/style/card.css"),
     include_str!("../../assets/style/pages.css"),
     include_str!("../../assets/style/table.css"),
+<<<<<<< HEAD
+    include_str!("../../assets/style/tutorial.css"),
+=======
     include_str!("../../assets/style/ending.css"),
+>>>>>>> table
 ];
 
 /// The pieces of the table's script. Together they are one module, so they see each other's names.

@@ -14,4 +14,5 @@ mod pages;
 mod people;
 mod solo;
 mod streams;
+mod tutorial;
 mod words;

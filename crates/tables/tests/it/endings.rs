@@ -147,6 +147,7 @@ fn a_draft_is_checked() {
         (base(), |d| d.seats[0] = SeatAsked::Invited, "InvitationMissing"),
         (base(), |d| (d.rated, d.pass_and_play) = (true, true), "Rated"),
         (base(), |d| (d.rated, d.origin) = (true, Origin::SameDeal(table_id("x"))), "Rated"),
+        (base(), |d| (d.rated, d.origin) = (true, Origin::Tutorial), "Rated"),
         (base(), |d| d.origin = Origin::Daily { day: 1 }, "DailyAlone"),
         (base(), |d| d.origin = Origin::Campaign { campaign: 1, played: 0 }, "CampaignAlone"),
         (solo(), |d| d.rated = true, "Rated"),
