@@ -146,12 +146,25 @@ fn teach(learner: &Learner<'_>, topic: Topic) -> Option<Lesson> {
     let turns = learner.turns();
     match topic {
         Topic::Keep => learner.is_at("opening").then(|| keep(learner)),
-        Topic::Draw => (turns == 0 && learner.may(Action::Draw))
-            .then(|| Lesson::new(topic, "tutorial-draw").does(Action::Draw)),
-        Topic::Hand | Topic::Below | Topic::Under => if turns == 0 { place(learner, topic) } else { None },
+        Topic::Draw => {
+            (turns == 0 && learner.may(Action::Draw)).then(|| Lesson::new(topic, "tutorial-draw").does(Action::Draw))
+        }
+        Topic::Hand | Topic::Below | Topic::Under => {
+            if turns == 0 {
+                place(learner, topic)
+            } else {
+                None
+            }
+        }
         Topic::Buy => (turns == 0 && learner.is_at("buy")).then(|| buy(learner)),
         Topic::First => (turns == 0 && learner.is_at("play")).then(|| first(learner)),
-        Topic::Room => if learner.is_at("play") { room(learner) } else { None },
+        Topic::Room => {
+            if learner.is_at("play") {
+                room(learner)
+            } else {
+                None
+            }
+        }
         Topic::Income => (turns == 0 && learner.is_at("play")).then(|| income(learner)),
         Topic::Levy => {
             let taken = cards(&learner.board.rome.cards);
@@ -159,13 +172,20 @@ fn teach(learner: &Learner<'_>, topic: Topic) -> Option<Lesson> {
             ripe.then(|| Lesson::new(topic, "tutorial-levy").term("cards", Term::Cards(taken)).points("rome").to_read())
         }
         Topic::Struggle => (learner.is_asked() && learner.board.round > 1).then(|| struggle(learner)),
-        Topic::Intrigue => if turns > 0 && learner.is_at("play") { intrigue(learner) } else { None },
+        Topic::Intrigue => {
+            if turns > 0 && learner.is_at("play") {
+                intrigue(learner)
+            } else {
+                None
+            }
+        }
         Topic::Victories => {
             let plotted = turns > 1 || learner.board.round > 1 && learner.knows(Topic::Intrigue);
             (learner.is_asked() && plotted).then(|| victories(learner))
         }
-        Topic::Look => (turns > 1 && learner.may(Action::Look))
-            .then(|| Lesson::new(topic, "tutorial-look").does(Action::Look)),
+        Topic::Look => {
+            (turns > 1 && learner.may(Action::Look)).then(|| Lesson::new(topic, "tutorial-look").does(Action::Look))
+        }
         Topic::Notebook => {
             let looked = learner.knows(Topic::Look);
             let something = looked || !learner.board.notebook.is_empty();
@@ -183,9 +203,7 @@ fn keep(learner: &Learner<'_>) -> Lesson {
     let land = learner.dealt().into_iter().find(|card| card.category() == Category::Land);
     let keeping = land.map(|card| (card, Action::Keep { card, open: Opened::NONE }));
     match keeping.filter(|(_, action)| learner.may(*action)) {
-        Some((card, action)) => {
-            Lesson::new(Topic::Keep, "tutorial-keep").term("card", Term::Card(card)).does(action)
-        }
+        Some((card, action)) => Lesson::new(Topic::Keep, "tutorial-keep").term("card", Term::Card(card)).does(action),
         None => Lesson::new(Topic::Keep, "tutorial-keep-any").points("keep"),
     }
 }
@@ -337,7 +355,8 @@ fn at_the_end(view: &TableView, read: Read) -> Option<Lesson> {
         let key = if end.victor == "rome" { "tutorial-counting-rome" } else { "tutorial-counting-rebels" };
         return Some(Lesson::new(Topic::Counting, key).points("sheet"));
     }
-    let names: Vec<String> = end.winners.iter().filter_map(|seat| view.seats[*seat].name.as_ref()).map(ToString::to_string).collect();
+    let names: Vec<String> =
+        end.winners.iter().filter_map(|seat| view.seats[*seat].name.as_ref()).map(ToString::to_string).collect();
     let key = match (end.victor, names.is_empty()) {
         ("rome", true) => "tutorial-verdict-nobody",
         ("rome", false) => "tutorial-verdict-rome",
