@@ -169,7 +169,9 @@ fn teach(learner: &Learner<'_>, topic: Topic) -> Option<Lesson> {
         Topic::Levy => {
             let taken = cards(&learner.board.rome.cards);
             let ripe = learner.is_asked() && learner.board.round > 1 && !taken.is_empty();
-            ripe.then(|| Lesson::new(topic, "tutorial-levy").term("cards", Term::Cards(taken)).points("rome").for_reading())
+            ripe.then(|| {
+                Lesson::new(topic, "tutorial-levy").term("cards", Term::Cards(taken)).points("rome").for_reading()
+            })
         }
         Topic::Struggle => (learner.is_asked() && learner.board.round > 1).then(|| struggle(learner)),
         Topic::Intrigue => {

@@ -38,7 +38,9 @@ async fn every_moment_is_there_for_every_seat_in_every_language() {
     let house = House::on_sqlite().await;
     let (ada, table, actions) = finished(&house).await;
     for moment in 0..=actions {
-        for (seat, language) in ["0", "1", "all"].into_iter().flat_map(|seat| LANGUAGES.map(|language| (seat, language))) {
+        for (seat, language) in
+            ["0", "1", "all"].into_iter().flat_map(|seat| LANGUAGES.map(|language| (seat, language)))
+        {
             let shown = page(&ada, &format!("/t/{table}/moment/{moment}?seat={seat}"), language).await;
             assert_eq!(shown.status, StatusCode::OK, "{moment} {seat} {language}");
             assert!(!shown.text.contains('⟦'), "{moment} {seat} {language}: {}", shown.text);
