@@ -125,6 +125,14 @@ pub const TABLES: &[(&str, Fields, Phases, Phases)] = &[
     ("GET /t/{table}/moment", &[], ["xxxxxxxx", "xxxxxxxx", "++++++++"], ["?x?xxxxx", "?x?xxxxx", "?+?+++++"]),
     ("GET /t/{table}/moment/{moment}", &[], ["xxxxxxxx", "xxxxxxxx", "++++++++"], ["?x?xxxxx", "?x?xxxxx", "?+?+++++"]),
     ("GET /t/{table}/resign", &[], ["++++++++", "++++++++", "++++++++"], ["?+?+++++", "?+?+++++", "?+?+++++"]),
+    // Lessons are a cookie of one's own browser; handing a seat over at the end is for tutorials only.
+    (
+        "POST /t/{table}/lesson",
+        &[("done", "1")],
+        ["++++++++", "++++++++", "++++++++"],
+        ["?+?+++++", "?+?+++++", "?+?+++++"],
+    ),
+    ("POST /t/{table}/finish", &[], ["..??????", "..??????", "..??????"], ["..??????", "..??????", "..??????"]),
     // Whoever has no name gets one here and sits down, so that the seats are taken from the left.
     ("POST /t/{table}/join", &[], ["+++x+xxx", "xxxxxxxx", "xxxxxxxx"], ["?+?+++xx", "?x?xxxxx", "?x?xxxxx"]),
     (
@@ -245,6 +253,8 @@ pub const ELSEWHERE: &[(&str, Fields, &str)] = &[
     ("POST /new", &[("players", "2")], "++"),
     ("POST /play", &[("players", "2")], "++"),
     ("GET /manifest.webmanifest", &[], "++"),
+    ("GET /tutorial", &[], "++"),
+    ("POST /tutorial", &[], "++"),
     ("GET /settings", &[], "++"),
     ("POST /settings", &[("theme", "dark")], "++"),
     ("POST /settings/language", &[("language", "de")], "++"),
