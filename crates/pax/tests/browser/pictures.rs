@@ -30,16 +30,16 @@ fn are_taken() {
         assert!(picture.len() <= HEAVIEST, "{name} weighs {} bytes", picture.len());
         std::fs::write(folder.join(name), picture).expect("a picture");
     };
-    take("home.png", "/", "light", (1024, 720));
+    take("home.webp", "/", "light", (1024, 720));
     ada.enter(&window);
-    take("table.png", &format!("/t/{table}"), "light", (1280, 800));
-    take("table-dark.png", &format!("/t/{table}"), "dark", (1280, 800));
-    take("phone.png", &format!("/t/{table}"), "light", (390, 800));
-    take("finished.png", &format!("/t/{over}"), "light", (1024, 720));
+    take("table.webp", &format!("/t/{table}"), "light", (1280, 800));
+    take("table-dark.webp", &format!("/t/{table}"), "dark", (1280, 800));
+    take("phone.webp", &format!("/t/{table}"), "light", (390, 800));
+    take("finished.webp", &format!("/t/{over}"), "light", (1024, 720));
 }
 
 fn picture(window: &Window) -> Vec<u8> {
-    let taken = window.chromium("Page.captureScreenshot", &json!({ "format": "png", "optimizeForSpeed": false }));
+    let taken = window.chromium("Page.captureScreenshot", &json!({ "format": "webp", "quality": 84 }));
     base64(taken["data"].as_str().expect("a picture"))
 }
 
