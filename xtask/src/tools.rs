@@ -64,6 +64,11 @@ pub fn postgresql() -> Result<bool> {
     install("initdb", "postgresql")
 }
 
+/// Debian's Chromium and what drives it, for the tests in a real browser.
+pub fn chromium() -> Result<bool> {
+    Ok(debian("chromium", "chromium")? && debian("chromedriver", "chromium-driver")?)
+}
+
 fn apt() -> Command {
     let mut apt = shell::program("apt-get");
     apt.env("DEBIAN_FRONTEND", "noninteractive");

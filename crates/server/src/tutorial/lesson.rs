@@ -107,7 +107,7 @@ impl Lesson {
         self
     }
 
-    fn to_read(self) -> Lesson {
+    fn for_reading(self) -> Lesson {
         Lesson { is_read: true, ..self }
     }
 }
@@ -169,7 +169,9 @@ fn teach(learner: &Learner<'_>, topic: Topic) -> Option<Lesson> {
         Topic::Levy => {
             let taken = cards(&learner.board.rome.cards);
             let ripe = learner.is_asked() && learner.board.round > 1 && !taken.is_empty();
-            ripe.then(|| Lesson::new(topic, "tutorial-levy").term("cards", Term::Cards(taken)).points("rome").to_read())
+            ripe.then(|| {
+                Lesson::new(topic, "tutorial-levy").term("cards", Term::Cards(taken)).points("rome").for_reading()
+            })
         }
         Topic::Struggle => (learner.is_asked() && learner.board.round > 1).then(|| struggle(learner)),
         Topic::Intrigue => {
@@ -191,10 +193,10 @@ fn teach(learner: &Learner<'_>, topic: Topic) -> Option<Lesson> {
             let something = looked || !learner.board.notebook.is_empty();
             let key = if looked { "tutorial-notebook" } else { "tutorial-notebook-deck" };
             let ripe = learner.is_asked() && something && (looked || turns > 2);
-            ripe.then(|| Lesson { place: Some("notebook"), ..Lesson::new(topic, key).points("notebook").to_read() })
+            ripe.then(|| Lesson { place: Some("notebook"), ..Lesson::new(topic, key).points("notebook").for_reading() })
         }
         Topic::Free => (learner.is_asked() && turns > 2)
-            .then(|| Lesson { may_finish: true, ..Lesson::new(topic, "tutorial-free").points("hint").to_read() }),
+            .then(|| Lesson { may_finish: true, ..Lesson::new(topic, "tutorial-free").points("hint").for_reading() }),
         Topic::Verdict | Topic::Counting => None,
     }
 }
@@ -279,7 +281,7 @@ fn room(learner: &Learner<'_>) -> Option<Lesson> {
         None => Lesson::new(Topic::Room, "tutorial-room-none")
             .term("card", Term::Card(stranded))
             .points(&dim(stranded))
-            .to_read(),
+            .for_reading(),
     })
 }
 
@@ -308,7 +310,7 @@ fn struggle(learner: &Learner<'_>) -> Lesson {
             .term("holds", number(learner.board.rome_holds))
             .term("needs", number(learner.board.rome_needs))
             .points("struggle")
-            .to_read()
+            .for_reading()
     }
 }
 
@@ -321,7 +323,7 @@ fn intrigue(learner: &Learner<'_>) -> Option<Lesson> {
 }
 
 fn victories(learner: &Learner<'_>) -> Lesson {
-    let lesson = |key| Lesson::new(Topic::Victories, key).points("conspiratus").to_read();
+    let lesson = |key| Lesson::new(Topic::Victories, key).points("conspiratus").for_reading();
     match learner.board.primus_conspiratus {
         Some(seat) if seat == learner.me => lesson("tutorial-victories-you"),
         Some(seat) => lesson("tutorial-victories-rival").term("name", Term::Name(learner.name(seat))),
@@ -367,5 +369,5 @@ fn at_the_end(view: &TableView, read: Read) -> Option<Lesson> {
         .term("holds", number(end.rome_holds))
         .term("needs", number(board.rome_needs))
         .term("name", Term::Name(names.join(", ")));
-    Some(lesson.points("rome").to_read())
+    Some(lesson.points("rome").for_reading())
 }

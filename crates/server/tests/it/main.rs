@@ -3,6 +3,7 @@
 mod browser;
 mod chat;
 mod description;
+mod ending;
 mod games;
 mod guard;
 mod house;

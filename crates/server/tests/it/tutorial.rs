@@ -287,7 +287,7 @@ async fn the_tutorial_is_played_by_forms_from_one_button_to_the_score() {
     let table = page.path();
     let mut page = browser.asked(&table).await;
     assert_eq!(shown(&page), Some(Topic::Keep.number()), "{}", page.text);
-    assert!(page.text.contains("data-points=\"keep-L\""), "{}", page.text);
+    assert!(page.text.contains("data-points=\"keep-L2\""), "{}", page.text);
     // Whoever leaves the tutorial keeps the table, and can come back to the lessons.
     page = press(&mut browser, &page, "lesson", "leave").await;
     assert!(shown(&page).is_none() && !page.text.contains("data-points") && page.is_asked(), "{}", page.text);

@@ -136,7 +136,7 @@ fn a_draft_is_checked() {
     let base = || draft(setup(3), 1);
     let solo = || draft(Setup::solitaire(SoloLevel::new(1).unwrap()), 1);
     type Change = fn(&mut Draft);
-    let rows: [(Draft, Change, &str); 13] = [
+    let rows: [(Draft, Change, &str); 14] = [
         (base(), |d| d.v = 2, "Version"),
         (base(), |d| d.rules = 99, "Rules"),
         (base(), |d| d.setup.players = 9, "Setup"),
