@@ -1,5 +1,5 @@
-//! A learner's table, read for lessons: how far they are, what they hold, what they may do. All of it comes from the view
-//! that the page shows.
+//! A learner's table, read for lessons: how far they are, what they hold, what they may do. All of it comes from the
+//! view that the page shows.
 
 use pax_rules::{Action, Card, Category, Legion};
 use pax_tables::{Board, LegionView, Phase, Possible, TableView};

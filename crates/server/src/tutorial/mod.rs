@@ -23,7 +23,7 @@ use crate::{App, Done, Made, Trouble, Visitor};
 /// with a double Intrigue and bought together with it, all for 4 of the 5 Aurei (5.1), which leaves 1 for a second card
 /// (6.1). The third is dear and better under the deck than on the way to Rome. Then Rome takes a group of two cards
 /// (9.1), the Intrigue brings Primus Conspiratus and keeps it (6.5), and whoever goes on in the same way sees Rome win,
-/// and the learner with it, although the rival has more points (9.7). The tests walk this way, and look for the deal again.
+/// and the learner with it, although the rival has more points (9.7). The tests walk this way and find the deal again.
 pub const DEAL: (u64, u64) = (73, 781_659);
 
 /// The rival weighs every choice and needs no luck, so that it does the same for everybody who does the same.

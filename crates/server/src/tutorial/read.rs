@@ -1,5 +1,5 @@
-//! What a learner has read or skipped at a table. The browser remembers it: it is no part of the game, and whoever comes
-//! back without it merely meets a lesson again.
+//! What a learner has read or skipped at a table. The browser remembers it: it is no part of the game, and whoever
+//! comes back without it merely meets a lesson again.
 
 use super::topic::Topic;
 

@@ -1,5 +1,5 @@
-//! The tutorial: its deal is what the lessons say, whoever follows them reaches the end, and whoever does not still meets
-//! lessons that make sense.
+//! The tutorial: its deal is what the lessons say, whoever follows them reaches the end, and whoever does not still
+//! meets lessons that make sense.
 
 use std::sync::Arc;
 
@@ -208,8 +208,8 @@ fn teaches(mut game: Game) -> Option<()> {
     act(&mut game, Action::Keep { card: land, open: Opened::NONE })?;
     rivals_turn(&mut game);
     act(&mut game, Action::Draw)?;
-    // An Army that fills the Land; a card that makes a group with a Senator and a double Intrigue, for 3 or 4 Aurei; and
-    // a dear card of another kind.
+    // An Army that fills the Land; a card that makes a group with a Senator and a double Intrigue, for 3 or 4 Aurei;
+    // and a dear card of another kind.
     let army = game.held().flatten().next()?;
     so(army.category() == Army && army.symbols() == 2)?;
     act(&mut game, Action::Hand(army))?;

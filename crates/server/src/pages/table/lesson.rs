@@ -1,5 +1,5 @@
-//! The lesson at a learner's table: a panel above the game that says what to do now and why, and the names of the things
-//! that the style is to light up. Which lesson it is, `tutorial` decides.
+//! The lesson at a learner's table: a panel above the game that says what to do now and why, and the names of the
+//! things that the style is to light up. Which lesson it is, `tutorial` decides.
 
 use axum::extract::State;
 use axum::http::HeaderValue;
@@ -55,11 +55,14 @@ impl Shown {
 
 fn panel(at: &At, w: Words, view: &TableView, lesson: &Lesson, read: Read) -> Markup {
     let over = view.end.is_some();
+    let number = |topic: Topic| {
+        w.tell("tutorial-number", &[("number", topic.number().into()), ("all", Topic::ALL.len().into())])
+    };
     html! {
         section.lesson id="lesson" aria-labelledby="lesson-title" {
             div.head {
                 h2 id="lesson-title" { @match lesson.topic {
-                    Some(topic) => (w.tell("tutorial-number", &[("number", topic.number().into()), ("all", Topic::ALL.len().into())])),
+                    Some(topic) => (number(topic)),
                     None => (w.say("tutorial-title")),
                 } }
                 (dots(lesson, &progress(view, read)))
@@ -116,19 +119,23 @@ fn counting(w: Words, view: &TableView) -> Markup {
     let scores = view.end.iter().flat_map(|end| &end.scores);
     let (mine, theirs): (Vec<&ScoreLine>, Vec<&ScoreLine>) = scores.partition(|line| Some(line.seat) == view.you.seat);
     let count = |key: &str, count: u16, points: u16| w.tell(key, &[("count", count.into()), ("points", points.into())]);
+    let sum = |key: &str, line: &ScoreLine| {
+        w.tell(key, &[("name", super::name(view, line.seat).into()), ("points", line.points.into())])
+    };
     html! {
         @for line in mine {
+            @let forces = u16::from(line.fleets) + u16::from(line.armies);
             ul {
                 li { (count("tutorial-count-shown", line.shown.into(), 2 * u16::from(line.shown))) }
                 li { (count("tutorial-count-above", line.above_rome.into(), 3 * u16::from(line.above_rome))) }
-                li { (count("tutorial-count-forces", u16::from(line.fleets) + u16::from(line.armies), u16::from(line.fleets) + u16::from(line.armies))) }
+                li { (count("tutorial-count-forces", forces, forces)) }
                 li { (count("tutorial-count-plot", u16::from(line.conspirator), u16::from(line.conspirator))) }
                 li { (count("tutorial-count-money", line.wealth, 4 * u16::from(line.richest))) }
-                li { strong { (w.tell("tutorial-count-sum", &[("points", line.points.into())])) } }
+                li { strong { (sum("tutorial-count-sum", line)) } }
             }
         }
         @for line in theirs {
-            p { (w.tell("tutorial-count-rival", &[("name", super::name(view, line.seat).into()), ("points", line.points.into())])) }
+            p { (sum("tutorial-count-rival", line)) }
         }
     }
 }

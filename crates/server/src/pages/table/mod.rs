@@ -172,7 +172,8 @@ async fn shown(app: &App, at: &At, status: StatusCode, message: Markup) -> Resul
         main.table[playing] id="main" tabindex="-1" data-live=(live::address(at, view.version, side.last_line()))
             data-version=(view.version) data-rome=[rome]
             data-moves=[travels.as_ref().map(|travels| &travels.moves)]
-            data-kinds=[travels.as_ref().map(|travels| &travels.kinds)] data-asked[is_asked(&view)] data-points=[lesson.points()] { (lesson.panel(at, &view)) (body) }
+            data-kinds=[travels.as_ref().map(|travels| &travels.kinds)] data-asked[is_asked(&view)]
+            data-points=[lesson.points()] { (lesson.panel(at, &view)) (body) }
     };
     if at.part {
         return Ok((status, Html(html! { title { (title(at, &view)) " · Pax" } (main) }.into_string())).into_response());
