@@ -12,6 +12,7 @@ mod matrix;
 mod nodes;
 mod pages;
 mod people;
+mod schema;
 mod solo;
 mod streams;
 mod words;
