@@ -5,6 +5,7 @@ pub mod counts;
 pub mod fuzz;
 pub mod golden;
 pub mod replay;
+pub mod screenshots;
 pub mod shell;
 pub mod test;
 pub mod tidy;

@@ -69,8 +69,10 @@ impl Step {
                 shell::run(cargo().args(["clippy", "--workspace", "--all-targets", "--", "-D", "warnings"]))?;
             }
             Step::Tests => {
-                // The store and the server are tested on the real thing. Without it their tests fail and say so.
+                // The store and the server are tested on the real thing, and so are the pages. Without it their tests
+                // fail and say so.
                 tools::postgresql()?;
+                tools::chromium()?;
                 shell::run(cargo().args(["test", "--workspace"]))?;
             }
             Step::Doc => {

@@ -77,6 +77,11 @@ fn has_postgresql() -> bool {
     on_path("initdb") || versions.map(|version| version.path().join("bin/initdb")).any(|path| path.is_file())
 }
 
+/// Debian's Chromium and what drives it, for the tests in a real browser.
+pub fn chromium() -> Result<bool> {
+    Ok(debian("chromium", "chromium")? && debian("chromedriver", "chromium-driver")?)
+}
+
 fn apt() -> Command {
     let mut apt = shell::program("apt-get");
     apt.env("DEBIAN_FRONTEND", "noninteractive");

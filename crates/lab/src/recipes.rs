@@ -34,12 +34,12 @@ pub fn recipes() -> Vec<Recipe> {
         school,
         duel,
         row("table", Some("school"), &[4, 3], false, 12_000),
-        solo("solo", None, false, 25_000),
-        row("duel-nocturnus", Some("school"), &[2], true, 15_000),
-        row("table-nocturnus", Some("table"), &[4, 3], true, 8_000),
-        solo("solo-nocturnus", Some("solo"), true, 15_000),
-        row("crowd", Some("table"), &[6, 5, 7, 8], false, 4_000),
-        row("crowd-nocturnus", Some("table-nocturnus"), &[6, 5, 7, 8], true, 3_000),
+        solo("solo", None, false, 8_000),
+        row("duel-nocturnus", Some("school"), &[2], true, 5_000),
+        row("table-nocturnus", Some("table"), &[4, 3], true, 2_000),
+        solo("solo-nocturnus", Some("solo"), true, 4_000),
+        row("crowd", Some("table"), &[6, 5, 7, 8], false, 1_000),
+        row("crowd-nocturnus", Some("table-nocturnus"), &[6, 5, 7, 8], true, 600),
     ]
 }
 

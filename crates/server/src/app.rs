@@ -5,6 +5,7 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use axum::Router;
+use pax_bots::Budget;
 use pax_store::{Backed, Change, Store};
 use tokio::sync::{Semaphore, watch};
 use tower_http::compression::CompressionLayer;
@@ -35,6 +36,8 @@ pub struct Options {
     pub behind_proxy: bool,
     /// Computer players that may think at the same time.
     pub thinkers: usize,
+    /// What every computer player may spend on a choice, in place of its level's own budget.
+    pub think: Option<Budget>,
     /// Lets whoever shows it read `/metrics` from another machine.
     pub metrics_token: Option<Secret>,
 }
@@ -63,7 +66,7 @@ const SWEEP: Duration = Duration::from_secs(30);
 impl Default for Options {
     fn default() -> Options {
         let cores = std::thread::available_parallelism().map_or(1, usize::from);
-        Options { secure: false, behind_proxy: false, thinkers: cores.max(2) - 1, metrics_token: None }
+        Options { secure: false, behind_proxy: false, thinkers: cores.max(2) - 1, think: None, metrics_token: None }
     }
 }
 
@@ -81,7 +84,7 @@ impl App {
             hub: Hub::new(store.clone(), house, presence.unwrap_or_default(), metrics.clone()),
             sessions: Sessions::default(),
             passwords: Semaphore::new(MOST_PASSWORDS),
-            computers: Computers::new(options.thinkers, metrics.clone()),
+            computers: Computers::new(options.thinkers, options.think, metrics.clone()),
             rates: Rates::default(),
             reviews: Reviews::default(),
             streams: Streams::default(),

@@ -19,19 +19,20 @@ const HINT: Budget = Budget::millis(500);
 pub(crate) struct Computers {
     turns: Arc<Semaphore>,
     thinkers: u32,
+    think: Option<Budget>,
     metrics: Arc<Metrics>,
 }
 
 impl Computers {
-    pub fn new(thinkers: usize, metrics: Arc<Metrics>) -> Computers {
+    pub fn new(thinkers: usize, think: Option<Budget>, metrics: Arc<Metrics>) -> Computers {
         let thinkers = thinkers.clamp(1, 1024);
-        Computers { turns: Arc::new(Semaphore::new(thinkers)), thinkers: thinkers as u32, metrics }
+        Computers { turns: Arc::new(Semaphore::new(thinkers)), thinkers: thinkers as u32, think, metrics }
     }
 
     /// What a player of this level does now.
     pub async fn think(&self, level: &Level, view: &View) -> Result<Action, Trouble> {
-        let (name, seen) = (level.as_str().to_owned(), *view);
-        let thought = self.in_turn(move || player(&name).choose(&seen)).await?;
+        let (name, seen, think) = (level.as_str().to_owned(), *view, self.think);
+        let thought = self.in_turn(move || player(&name, think).choose(&seen)).await?;
         Ok(thought.unwrap_or_else(|error| {
             tracing::error!(%level, %error, "a computer player failed: anything legal is played instead");
             Random::new(random_number()).choose(view)
@@ -40,8 +41,8 @@ impl Computers {
 
     /// The best choices of a view, each with its reason.
     pub async fn advise(&self, view: &View) -> Result<Advice, Trouble> {
-        let seen = *view;
-        let thought = self.in_turn(move || advice(&seen, HINT, random_number())).await?;
+        let (seen, think) = (*view, self.think.unwrap_or(HINT));
+        let thought = self.in_turn(move || advice(&seen, think, random_number())).await?;
         thought.map_err(|error| {
             tracing::error!(%error, "the adviser failed");
             Trouble::Inside
@@ -100,8 +101,8 @@ pub(crate) fn strongest() -> Level {
 }
 
 /// A level that this program does not know any more is played by the strongest that it knows.
-fn player(level: &str) -> Box<dyn Bot> {
+fn player(level: &str, think: Option<Budget>) -> Box<dyn Bot> {
     let seed = random_number();
-    <dyn Bot>::by_name(level, seed)
-        .unwrap_or_else(|_| catalogue().last().expect("there is a computer player").seat(seed))
+    let row = BotInfo::by_name(level).unwrap_or_else(|_| catalogue().last().expect("there is a computer player"));
+    think.map_or_else(|| row.seat(seed), |budget| row.thinking(budget, seed))
 }

@@ -21,6 +21,8 @@ pub struct Layer {
     pub secure: Option<bool>,
     pub behind_proxy: Option<bool>,
     pub thinkers: Option<usize>,
+    /// A budget for every choice of a computer player: `200ms`, or iterations.
+    pub think: Option<String>,
     /// At the same time from one address; 0 for any number.
     pub connections: Option<usize>,
     /// Lets whoever shows it read `/metrics` from elsewhere.
@@ -63,6 +65,8 @@ pub enum ConfigError {
     Folder { path: String, detail: String },
     #[error("the token for /metrics is to be 16 to 200 letters and digits without spaces")]
     MetricsToken,
+    #[error(transparent)]
+    Think(#[from] pax_bots::NotABudget),
     #[error("the address {0} cannot be listened on: {1}")]
     Listen(String, String),
 }
@@ -105,6 +109,7 @@ impl Layer {
             secure: read(&look_up, "PAX_SECURE", TRUTH)?,
             behind_proxy: read(&look_up, "PAX_BEHIND_PROXY", TRUTH)?,
             thinkers: read(&look_up, "PAX_THINKERS", "give a number")?,
+            think: look_up("PAX_THINK"),
             connections: read(&look_up, "PAX_CONNECTIONS", "give a number")?,
             metrics_token: look_up("PAX_METRICS_TOKEN"),
             log: look_up("PAX_LOG"),
@@ -125,6 +130,7 @@ impl Layer {
             secure: self.secure.or(other.secure),
             behind_proxy: self.behind_proxy.or(other.behind_proxy),
             thinkers: self.thinkers.or(other.thinkers),
+            think: self.think.or(other.think),
             connections: self.connections.or(other.connections),
             metrics_token: self.metrics_token.or(other.metrics_token),
             log: self.log.or(other.log),
@@ -163,6 +169,7 @@ impl Layer {
                 secure: self.secure.unwrap_or(built_in.secure),
                 behind_proxy: self.behind_proxy.unwrap_or(built_in.behind_proxy),
                 thinkers: self.thinkers.unwrap_or(built_in.thinkers),
+                think: self.think.as_deref().map(str::parse).transpose()?,
                 metrics_token,
             },
             log: self.log.unwrap_or_else(|| LOG.to_owned()),

@@ -41,6 +41,7 @@ mod telling;
 #[cfg(feature = "testing")]
 pub mod testing;
 mod trouble;
+pub mod tutorial;
 mod visitor;
 mod watch;
 

@@ -209,7 +209,7 @@ impl From<pax_store::Error> for Trouble {
     }
 }
 
-/// Only the trouble and its status: [`in_words`] writes the answer, in the language of whoever asked.
+/// Only the trouble and its status: `in_words` writes the answer, in the language of whoever asked.
 impl IntoResponse for Trouble {
     fn into_response(self) -> Response {
         let mut response = self.status().into_response();

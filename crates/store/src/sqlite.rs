@@ -130,8 +130,6 @@ async fn open_writer(options: &SqliteConnectOptions) -> Result<SqlitePool, sqlx:
         .journal_mode(SqliteJournalMode::Wal)
         .synchronous(SqliteSynchronous::Full)
         .pragma("journal_size_limit", "67108864")
-        // A quarter of that: the pages of games that are on are written many times, and copied into the file once.
-        .pragma("wal_autocheckpoint", "4096")
         // What a statement of many rows needs for undoing itself; on the disk it would be a file per batch.
         .pragma("temp_store", "MEMORY")
         .pragma("cache_size", "-16384");

@@ -99,6 +99,8 @@ pub enum Origin {
     Campaign { campaign: u64, played: u32 },
     /// The deal of a day, counted in days since 1970.
     Daily { day: u32 },
+    /// The prepared deal of the tutorial, the same for everybody.
+    Tutorial,
 }
 
 /// The SHA-256 of an invitation's secret. The server hashes, this crate compares.
@@ -237,7 +239,8 @@ impl Draft {
             | Origin::SameDeal(_)
             | Origin::Rematch(_)
             | Origin::Campaign { .. }
-            | Origin::Daily { .. } => {}
+            | Origin::Daily { .. }
+            | Origin::Tutorial => {}
         }
         Ok(Doc { draft: self, rules, list })
     }
@@ -250,7 +253,7 @@ impl Draft {
             wants(RatedNeed::Rivals)
         } else if self.pass_and_play {
             wants(RatedNeed::OwnSeats)
-        } else if matches!(self.origin, Origin::SameDeal(_)) {
+        } else if matches!(self.origin, Origin::SameDeal(_) | Origin::Tutorial) {
             wants(RatedNeed::FreshDeal)
         } else if self.seats.iter().all(|asked| matches!(asked, SeatAsked::Computer { .. })) {
             wants(RatedNeed::Person)

@@ -4,7 +4,7 @@ use std::num::NonZeroUsize;
 
 use pax_bots::{BotInfo, Budget};
 use pax_lab::Simulation;
-use pax_lab::analysis::analyse;
+use pax_lab::analysis::{Judged, analyse};
 use pax_lab::report::{ModeReport, page};
 use pax_rules::{CardList, Setup};
 
@@ -25,7 +25,7 @@ fn random_play_gives_away_more_than_greedy_play() {
         let record = series(bot, 1).play(0).record();
         let judged = analyse(&record, Budget::Iterations(40), 1).expect("a good record");
         assert!(judged.len() > 20 && judged.iter().all(|choice| choice.best_chance >= choice.chance), "{bot}");
-        judged.iter().map(|choice| choice.cost()).sum::<f32>() / judged.len() as f32
+        judged.iter().map(Judged::cost).sum::<f32>() / judged.len() as f32
     };
     let (random, greedy) = (cost("random"), cost("greedy"));
     assert!(random > 1.5 * greedy, "random {random}, greedy {greedy} a choice");

@@ -96,7 +96,7 @@ fn unknown_players_are_refused_with_the_reason() {
     for (text, reason) in
         [("brutus", "there is no computer player"), ("greedy:soon", "no budget"), ("net@nowhere.net", "nowhere.net")]
     {
-        let error = Entrant::parse(text).err().expect("nobody").to_string();
+        let error = Entrant::parse(text).expect_err("nobody").to_string();
         assert!(error.contains(reason), "{error}");
     }
 }

@@ -46,6 +46,9 @@ pub struct Serve {
     /// How many computer players may think at the same time [default: one less than there are cores]
     #[arg(long, value_name = "NUMBER")]
     thinkers: Option<usize>,
+    /// What every computer player may spend on a choice, as in 200ms or 1000 (iterations) [default: as its level has it]
+    #[arg(long, value_name = "BUDGET")]
+    think: Option<String>,
     /// How many connections one address may have open; 0 for any number [default: 256]
     #[arg(long, value_name = "NUMBER")]
     connections: Option<usize>,
@@ -102,6 +105,7 @@ impl Serve {
             secure: set(self.secure),
             behind_proxy: set(self.behind_proxy),
             thinkers: self.thinkers,
+            think: self.think,
             connections: self.connections,
             metrics_token: self.metrics_token,
             log: self.log,

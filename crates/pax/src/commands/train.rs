@@ -21,7 +21,7 @@ use crate::setup_args::number;
 /// Writes NAME.net into the folder, with NAME.checkpoint to go on from and NAME.curve.csv, the learning curve. The same seed
 /// and number of games give the same weights. Without a name all of them are made, in order.
 #[derive(Args)]
-#[command(after_help = "Examples:\n  pax train duel --out weights\n  pax train duel --games 2000 --out /tmp/short")]
+#[command(after_help = "Examples:\n  pax train duel --out weights\n  pax train duel --games 2000 --out short")]
 pub struct Train {
     /// Which: school, duel, table, crowd or solo, also with -nocturnus
     #[arg(value_name = "NAME")]

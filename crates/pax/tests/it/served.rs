@@ -54,7 +54,8 @@ impl Server {
 
 fn command(database: &str, log: &str) -> Command {
     let mut command = Command::new(env!("CARGO_BIN_EXE_pax"));
-    command.args(["serve", "--log", log, "--port", "0", "--database", database]);
+    // What is tested is the server: its computer players need not think long.
+    command.args(["serve", "--log", log, "--port", "0", "--database", database, "--think", "8"]);
     command.stdin(Stdio::null()).stdout(Stdio::piped());
     command
 }

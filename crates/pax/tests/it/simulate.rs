@@ -130,11 +130,13 @@ fn wrong_values() {
     refused(
         &["--players", "2", "--games", "5", "--bots", "greedy,brutus"],
         expect![[r#"
-        error: invalid value 'brutus' for '--bots <NAME,…>'
-          [possible values: random, greedy]
+            error: invalid value 'brutus' for '--bots <NAME,…>'
+              [possible values: random, greedy, ismcts, net, varus, catilina, crassus, sejanus, livia]
 
-        For more information, try '--help'.
-    "#]],
+              tip: a similar value exists: 'varus'
+
+            For more information, try '--help'.
+        "#]],
     );
     refused(
         &["--players", "2", "--games", "5", "--bots", "greedy,random,greedy"],

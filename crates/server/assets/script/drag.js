@@ -59,8 +59,10 @@ function drop(event) {
   document.body.classList.remove("dragging-now");
   for (const other of document.querySelectorAll("[data-zone].over")) other.classList.remove("over");
   // The click that follows belongs to the drag and not to the button.
-  addEventListener("click", (click) => { click.preventDefault(); click.stopPropagation(); }, { capture: true, once: true });
-  setTimeout(() => removeEventListener("click", () => {}, { capture: true }), 0);
+  const swallow = (click) => { click.preventDefault(); click.stopPropagation(); };
+  addEventListener("click", swallow, { capture: true, once: true });
+  // A drag that ends over something else has no click: the next one is meant.
+  setTimeout(() => removeEventListener("click", swallow, { capture: true }), 0);
   const deed = zone && done.deeds.find((deed) => deed.dataset.to === zone.dataset.zone);
   if (deed) deed.form.requestSubmit(deed);
 }

@@ -4,6 +4,8 @@
 /** Makes `old` look like `fresh`. Parts marked data-keep are the script's own and stay as they are. */
 function morph(old, fresh) {
   if (old.dataset?.keep && old.dataset.keep === fresh.dataset.keep) return;
+  // Most of a table stays the same, and the browser sees that faster than we do.
+  if (old.isEqualNode(fresh)) return;
   attributes(old, fresh);
   children(old, fresh);
 }

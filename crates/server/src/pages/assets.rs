@@ -25,12 +25,13 @@ pub struct Asset {
 }
 
 /// The styles, from the general to the particular.
-const STYLES: [&str; 5] = [
+const STYLES: [&str; 6] = [
     include_str!("../../assets/style/base.css"),
     include_str!("../../assets/style/card.css"),
     include_str!("../../assets/style/pages.css"),
     include_str!("../../assets/style/table.css"),
     include_str!("../../assets/style/ending.css"),
+    include_str!("../../assets/style/tutorial.css"),
 ];
 
 /// The pieces of the table's script. Together they are one module, so they see each other's names.

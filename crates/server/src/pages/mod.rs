@@ -23,6 +23,7 @@ mod rules;
 mod settings;
 mod show;
 mod table;
+mod tutorial;
 mod vista;
 
 use axum::Router;
@@ -41,6 +42,7 @@ pub fn routes() -> Router<App> {
         .merge(table::routes())
         .merge(campaign::routes())
         .merge(daily::routes())
+        .merge(tutorial::routes())
         .merge(account::routes())
         .merge(settings::routes())
         .route("/games", get(games::games))

@@ -97,7 +97,7 @@ impl<'a> Browser<'a> {
     pub async fn asked(&mut self, table: &str) -> Page {
         for _ in 0..20_000 {
             let page = self.get(table).await;
-            if page.is_asked() || page.text.contains("Score sheet") {
+            if page.is_asked() || page.is_over() {
                 return page;
             }
             tokio::time::sleep(Duration::from_millis(5)).await;
@@ -121,6 +121,11 @@ impl Page {
 
     pub fn is_asked(&self) -> bool {
         self.text.contains("name=\"action\"")
+    }
+
+    /// Whether the game is over and its points are told.
+    pub fn is_over(&self) -> bool {
+        self.text.contains("id=\"sheet\"")
     }
 
     /// Whether the viewer's own cards lie open in it.

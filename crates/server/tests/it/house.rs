@@ -6,6 +6,7 @@ use axum::Router;
 use axum::body::Body;
 use axum::http::{Method, Request, StatusCode, header};
 use http_body_util::BodyExt;
+use pax_bots::Budget;
 use pax_server::{App, Options};
 use pax_store::Store;
 use pax_store::testing::Postgres;
@@ -56,6 +57,8 @@ impl House {
     }
 
     async fn over_with(address: &str, options: Options) -> House {
+        // Tests are about the server: its computer players need not think long.
+        let options = Options { think: Some(Budget::Iterations(8)), ..options };
         let store = Store::open(address).await.expect("a store");
         let app = App::wake(store, options).await.expect("a server");
         House { routes: pax_server::app(app.clone()), app, _folder: None }

@@ -9,7 +9,7 @@ use crate::house::House;
 const LANGUAGES: [(&str, &str); 5] =
     [("en-GB", "en"), ("de-AT,en;q=0.4", "de"), ("nl", "nl"), ("pt-BR,pt;q=0.9", "pt"), ("fr-CH", "fr")];
 
-const PAGES: [&str; 15] = [
+const PAGES: [&str; 16] = [
     "/",
     "/new",
     "/campaign",
@@ -22,6 +22,7 @@ const PAGES: [&str; 15] = [
     "/rules?q=Aurei",
     "/rules?q=nothing+like+this",
     "/settings",
+    "/tutorial",
     "/about",
     "/nowhere",
     "/t/nowhere",

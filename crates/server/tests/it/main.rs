@@ -3,6 +3,7 @@
 mod browser;
 mod chat;
 mod description;
+mod ending;
 mod games;
 mod guard;
 mod house;
@@ -15,4 +16,5 @@ mod people;
 mod schema;
 mod solo;
 mod streams;
+mod tutorial;
 mod words;

@@ -12,7 +12,7 @@ async fn a_whole_game_against_the_computer_by_forms_alone() {
     let house = House::on_sqlite().await;
     let mut ada = Browser::new(&house);
     let page = finished_game(&mut ada, "Ada").await;
-    for words in ["Score sheet", "The seed", "Categories shown", "prevail"] {
+    for words in ["The points", "The seed", "Categories in the display", "prevail"] {
         assert!(page.text.contains(words), "{words} in {}", page.text);
     }
     let record = ada.get(&format!("{}/record", page.path())).await;

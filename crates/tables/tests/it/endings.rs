@@ -136,7 +136,7 @@ fn a_draft_is_checked() {
     let base = || draft(setup(3), 1);
     let solo = || draft(Setup::solitaire(SoloLevel::new(1).unwrap()), 1);
     type Change = fn(&mut Draft);
-    let rows: [(Draft, Change, &str); 13] = [
+    let rows: [(Draft, Change, &str); 14] = [
         (base(), |d| d.v = 2, "Version"),
         (base(), |d| d.rules = 99, "Rules"),
         (base(), |d| d.setup.players = 9, "Setup"),
@@ -147,6 +147,7 @@ fn a_draft_is_checked() {
         (base(), |d| d.seats[0] = SeatAsked::Invited, "InvitationMissing"),
         (base(), |d| (d.rated, d.pass_and_play) = (true, true), "Rated"),
         (base(), |d| (d.rated, d.origin) = (true, Origin::SameDeal(table_id("x"))), "Rated"),
+        (base(), |d| (d.rated, d.origin) = (true, Origin::Tutorial), "Rated"),
         (base(), |d| d.origin = Origin::Daily { day: 1 }, "DailyAlone"),
         (base(), |d| d.origin = Origin::Campaign { campaign: 1, played: 0 }, "CampaignAlone"),
         (solo(), |d| d.rated = true, "Rated"),

@@ -66,7 +66,9 @@ fn every_draft() -> Vec<Draft> {
     campaign.origin = Origin::Campaign { campaign: 9, played: 5 };
     let mut daily = solo(2);
     daily.origin = Origin::Daily { day: 20_500 };
-    vec![full, same, campaign, daily, draft(setup(2), 4)]
+    let mut tutorial = draft(setup(2), 5);
+    tutorial.origin = Origin::Tutorial;
+    vec![full, same, campaign, daily, draft(setup(2), 4), tutorial]
 }
 
 #[test]

@@ -127,7 +127,7 @@ table-play-label = { $aurei ->
     [one] { $card } für 1 Aureus spielen
    *[other] { $card } für { $aurei } Aurei spielen
 }
-table-points-now = Punkte jetzt
+table-points-now = Punkte
 table-primus = Primus, beginnt die Runde
 table-resign = Aufgeben
 table-resign-text = Ein Computerspieler nimmt deinen Platz für immer ein, und du wirst zuletzt gewertet, was immer er daraus macht.

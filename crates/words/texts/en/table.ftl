@@ -124,7 +124,7 @@ table-play-label = { $aurei ->
     [one] Play { $card } for 1 Aureus
    *[other] Play { $card } for { $aurei } Aurei
 }
-table-points-now = Points now
+table-points-now = Points
 table-primus = Primus, begins the round
 table-resign = Resign
 table-resign-text = A computer player takes your seat for good, and you come last whatever it makes of it.

@@ -126,7 +126,8 @@ table-play-label = { $aurei ->
     [one] Jouer { $card } pour { $aurei } aureus
    *[other] Jouer { $card } pour { $aurei } aurei
 }
-table-points-now = Points actuels
+# as in English
+table-points-now = Points
 table-primus = Primus, commence la manche
 table-resign = Abandonner
 table-resign-text = Un joueur virtuel prend votre place pour de bon, et vous arrivez en dernier, quoi qu’il en fasse.

@@ -127,7 +127,7 @@ table-play-label = { $aurei ->
     [one] Speel { $card } voor 1 aureus
    *[other] Speel { $card } voor { $aurei } aurei
 }
-table-points-now = Punten nu
+table-points-now = Punten
 table-primus = Primus, begint de ronde
 table-resign = Opgeven
 table-resign-text = Een computerspeler krijgt je plaats voorgoed, en jij eindigt als laatste, wat hij er ook van maakt.

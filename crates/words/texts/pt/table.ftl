@@ -125,7 +125,7 @@ table-play-label = { $aurei ->
     [one] Jogar { $card } por { $aurei } áureo
    *[other] Jogar { $card } por { $aurei } áureos
 }
-table-points-now = Pontos agora
+table-points-now = Pontos
 table-primus = Primus, começa a rodada
 table-resign = Desistir
 table-resign-text = Um jogador do computador fica com o lugar de vez, e a desistência conta como último lugar, faça ele o que fizer.

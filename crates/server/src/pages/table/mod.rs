@@ -7,6 +7,7 @@ mod camp;
 mod choices;
 mod ending;
 mod game;
+mod lesson;
 mod live;
 mod lobby;
 mod market;
@@ -29,6 +30,7 @@ use crate::pages::fields::Caller;
 use crate::pages::frame::Frame;
 use crate::pages::oops::Oops;
 use crate::pages::preferences::cookie;
+use crate::tutorial::Read;
 use crate::{App, Glance, Trouble, Visitor};
 
 pub fn routes() -> Router<App> {
@@ -50,6 +52,8 @@ pub fn routes() -> Router<App> {
         .route("/t/{table}/return", post(acts::return_to))
         .route("/t/{table}/resign", get(side::resign_page).post(acts::resign))
         .route("/t/{table}/say", post(acts::say))
+        .route("/t/{table}/lesson", post(lesson::heed))
+        .route("/t/{table}/finish", post(lesson::finish))
         .route("/t/{table}/rematch", post(ending::rematch))
         .route("/t/{table}/again", post(ending::again))
 }
@@ -67,6 +71,8 @@ pub struct At {
     since: Option<u32>,
     /// The invitation came in the address and is to be remembered.
     remember: bool,
+    /// At a learner's table: the lessons they are through with.
+    read: Read,
 }
 
 const PART: &str = "x-pax-part";
@@ -114,6 +120,7 @@ impl FromRequestParts<App> for At {
             since,
             part: parts.headers.contains_key(PART),
             remember: shown.is_some(),
+            read: cookie(&parts.headers, lesson::READ).map(Read::parse).unwrap_or_default(),
         })
     }
 }
@@ -160,11 +167,12 @@ async fn shown(app: &App, at: &At, status: StatusCode, message: Markup) -> Resul
         None => None,
     };
     let rome = view.board.as_ref().map(|board| 10 * board.rome_holds / board.struggle.len().max(1));
+    let lesson = lesson::at(at, &view);
     let main = html! {
         main.table[playing] id="main" tabindex="-1" data-live=(live::address(at, view.version, side.last_line()))
             data-version=(view.version) data-rome=[rome]
             data-moves=[travels.as_ref().map(|travels| &travels.moves)]
-            data-kinds=[travels.as_ref().map(|travels| &travels.kinds)] data-asked[is_asked(&view)] { (body) }
+            data-kinds=[travels.as_ref().map(|travels| &travels.kinds)] data-asked[is_asked(&view)] data-points=[lesson.points()] { (lesson.panel(at, &view)) (body) }
     };
     if at.part {
         return Ok((status, Html(html! { title { (title(at, &view)) " · Pax" } (main) }.into_string())).into_response());

@@ -114,7 +114,7 @@ impl Cast {
 impl Sender {
     /// Programs send JSON and a token, browsers a form and a cookie.
     pub async fn send(&self, endpoint: &Endpoint, table: &str, fields: &[(&str, &str)]) -> Answer {
-        let mut path = endpoint.path.replace("{table}", table);
+        let mut path = endpoint.path.replace("{table}", table).replace("{moment}", "1");
         if let Some(invitation) = &self.invitation {
             path += &format!("?invitation={invitation}");
         }

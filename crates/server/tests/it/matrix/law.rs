@@ -35,6 +35,18 @@ pub const TABLES: &[(&str, Fields, Phases, Phases)] = &[
         ["?x?xxxxx", "?x?xxxxx", "?+?+++++"],
     ),
     (
+        "GET /api/v1/tables/{table}/analysis",
+        &[],
+        ["xxxxxxxx", "xxxxxxxx", "++++++++"],
+        ["?x?xxxxx", "?x?xxxxx", "?+?+++++"],
+    ),
+    (
+        "GET /api/v1/tables/{table}/moments/{moment}",
+        &[],
+        ["xxxxxxxx", "xxxxxxxx", "++++++++"],
+        ["?x?xxxxx", "?x?xxxxx", "?+?+++++"],
+    ),
+    (
         "POST /api/v1/tables/{table}/join",
         &[],
         ["..++++++", "..xxxxxx", "..xxxxxx"],
@@ -109,7 +121,18 @@ pub const TABLES: &[(&str, Fields, Phases, Phases)] = &[
     ("GET /t/{table}", &[], ["++++++++", "++++++++", "++++++++"], ["?+?+++++", "?+?+++++", "?+?+++++"]),
     ("GET /t/{table}/live", &[], ["++++++++", "++++++++", "++++++++"], ["?+?+++++", "?+?+++++", "?+?+++++"]),
     ("GET /t/{table}/record", &[], ["xxxxxxxx", "xxxxxxxx", "++++++++"], ["?x?xxxxx", "?x?xxxxx", "?+?+++++"]),
+    ("GET /t/{table}/review", &[], ["xxxxxxxx", "xxxxxxxx", "++++++++"], ["?x?xxxxx", "?x?xxxxx", "?+?+++++"]),
+    ("GET /t/{table}/moment", &[], ["xxxxxxxx", "xxxxxxxx", "++++++++"], ["?x?xxxxx", "?x?xxxxx", "?+?+++++"]),
+    ("GET /t/{table}/moment/{moment}", &[], ["xxxxxxxx", "xxxxxxxx", "++++++++"], ["?x?xxxxx", "?x?xxxxx", "?+?+++++"]),
     ("GET /t/{table}/resign", &[], ["++++++++", "++++++++", "++++++++"], ["?+?+++++", "?+?+++++", "?+?+++++"]),
+    // Lessons are a cookie of one's own browser; handing a seat over at the end is for tutorials only.
+    (
+        "POST /t/{table}/lesson",
+        &[("done", "1")],
+        ["++++++++", "++++++++", "++++++++"],
+        ["?+?+++++", "?+?+++++", "?+?+++++"],
+    ),
+    ("POST /t/{table}/finish", &[], ["..??????", "..??????", "..??????"], ["..??????", "..??????", "..??????"]),
     // Whoever has no name gets one here and sits down, so that the seats are taken from the left.
     ("POST /t/{table}/join", &[], ["+++x+xxx", "xxxxxxxx", "xxxxxxxx"], ["?+?+++xx", "?x?xxxxx", "?x?xxxxx"]),
     (
@@ -230,6 +253,8 @@ pub const ELSEWHERE: &[(&str, Fields, &str)] = &[
     ("POST /new", &[("players", "2")], "++"),
     ("POST /play", &[("players", "2")], "++"),
     ("GET /manifest.webmanifest", &[], "++"),
+    ("GET /tutorial", &[], "++"),
+    ("POST /tutorial", &[], "++"),
     ("GET /settings", &[], "++"),
     ("POST /settings", &[("theme", "dark")], "++"),
     ("POST /settings/language", &[("language", "de")], "++"),

@@ -44,8 +44,8 @@ struct Paper {
     bottom: f32,
 }
 
-const LARGE: Paper = Paper { width: 640.0, height: 260.0, left: 38.0, right: 14.0, top: 12.0, bottom: 26.0 };
-const SMALL: Paper = Paper { width: 200.0, height: 110.0, left: 18.0, right: 10.0, top: 8.0, bottom: 14.0 };
+const LARGE: Paper = Paper { width: 640.0, height: 270.0, left: 60.0, right: 14.0, top: 14.0, bottom: 34.0 };
+const SMALL: Paper = Paper { width: 200.0, height: 120.0, left: 20.0, right: 10.0, top: 8.0, bottom: 26.0 };
 
 impl Who {
     pub fn ink(self) -> String {
@@ -171,7 +171,7 @@ mod tests {
         };
         let drawn = chart.large().into_string();
         assert!(drawn.contains("<title id=\"points-title\">Points</title>"), "{drawn}");
-        assert!(drawn.contains("<polyline fill=\"none\" points=\"38,234 332,123 626,39.8\">"), "{drawn}");
+        assert!(drawn.contains("<polyline fill=\"none\" points=\"60,236 343,125 626,41.8\">"), "{drawn}");
         assert_eq!(drawn.matches("class=\"mark\"").count(), 3);
         assert_eq!(chart.small().into_string().matches("class=\"mark\"").count(), 1);
         assert!(!drawn.contains("style="), "{drawn}");

@@ -61,7 +61,8 @@ fn holds(scene: &Scene<'_>, course: &Course) -> Markup {
     let mark = scene.board.goal.is_none().then_some(needs);
     let mut chart = chart(scene, course, "chart-holds", title, vec![line], mark);
     chart.most = course.categories.len() as f32;
-    chart.ticks = ticks(chart.most).into_iter().filter(|(value, _)| *value <= chart.most).collect();
+    chart.ticks =
+        [0, course.rome_needs, course.categories.len()].map(|value| (value as f32, value.to_string())).to_vec();
     figure(scene, course, &chart, "9.7", &|value| value.to_string())
 }
 

@@ -46,8 +46,7 @@ pub fn ending(at: &At, view: &TableView, board: &Board, aftermath: &Aftermath) -
     html! {
         (verdict::verdict(&scene, end))
         (next::next(&scene))
-        (weighing::weighing(&scene))
-        (sheet::sheet(&scene, end))
+        div.reckoning { (weighing::weighing(&scene)) (sheet::sheet(&scene, end)) }
         (course::course(&scene, &aftermath.analysis.course))
         (review(&scene, &aftermath.analysis))
         (moment::way_in(&scene, &aftermath.analysis.course))

@@ -121,12 +121,11 @@ fn seers(scene: &Scene<'_>, past: &Past, viewer: Viewer) -> Markup {
 fn steps(scene: &Scene<'_>, past: &Past, viewer: Viewer) -> Markup {
     let (w, at) = (scene.w, scene.at);
     let eyes = word(viewer);
-    let step = |id: &str, to: Option<usize>, words: String, sign: &str| {
+    let step = |id: &str, to: Option<usize>, words: String, path: &str| {
+        let sign = html! { svg.icon aria-hidden="true" viewBox="0 0 20 20" { path d=(path) {} } };
         html! { @match to {
-            Some(to) => a.button.step id=(id) href=(address(at, to, &eyes)) title=(words) {
-                span aria-hidden="true" { (sign) } span.sr { (words) }
-            },
-            None => span.button.step.off id=(id) aria-hidden="true" { (sign) },
+            Some(to) => a.button.step id=(id) href=(address(at, to, &eyes)) title=(words) { (sign) span.sr { (words) } },
+            None => span.step.off id=(id) aria-hidden="true" { (sign) },
         } }
     };
     let (back, on) = (past.actions.checked_sub(1), (past.actions < past.of).then_some(past.actions + 1));
@@ -138,16 +137,16 @@ fn steps(scene: &Scene<'_>, past: &Past, viewer: Viewer) -> Markup {
                 @for news in &past.news { p { (news.line) } }
             }
             form.steps method="get" action=(at.to("moment")) {
-                (step("first", back.map(|_| 0), w.say("ending-first"), "⏮"))
-                (step("back", back, w.say("ending-back"), "◀"))
+                (step("first", back.map(|_| 0), w.say("ending-first"), "M3 3h3v14H3zM18 3v14L7 10z"))
+                (step("back", back, w.say("ending-back"), "M15 3v14L4 10z"))
                 label { span.sr { (w.say("ending-slider")) }
                     input type="range" name="n" id="moment" min="0" max=(past.of) value=(past.actions) data-to=(at.to("moment"))
                         data-seat=(eyes) autocomplete="off"; }
                 input type="hidden" name="seat" value=(eyes);
                 button.unscripted { (w.say("ending-go")) }
                 output for="moment" id="moment-number" { (past.actions) " / " (past.of) }
-                (step("on", on, w.say("ending-on"), "▶"))
-                (step("last", on.map(|_| past.of), w.say("ending-last"), "⏭"))
+                (step("on", on, w.say("ending-on"), "M5 3v14l11-7z"))
+                (step("last", on.map(|_| past.of), w.say("ending-last"), "M14 3h3v14h-3zM2 3v14l11-7z"))
             }
         }
     }

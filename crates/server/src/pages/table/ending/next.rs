@@ -22,7 +22,7 @@ pub fn next(scene: &Scene<'_>) -> Markup {
             @match &view.origin {
                 Origin::Campaign { .. } => a.button.first href="/campaign" { (w.say("ending-campaign")) },
                 Origin::Daily { day } => a.button.first href={ "/daily?day=" (day) } { (w.say("ending-daily")) },
-                Origin::Fresh | Origin::SameDeal(_) | Origin::Rematch(_) => {},
+                Origin::Fresh | Origin::SameDeal(_) | Origin::Rematch(_) | Origin::Tutorial => {},
             }
             @if let Some(table) = &view.rematch {
                 a.button.first href={ "/t/" (table) } { (w.say("ending-to-rematch")) }

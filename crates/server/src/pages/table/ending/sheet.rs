@@ -15,8 +15,11 @@ struct Entry {
     each: u16,
 }
 
-/// The lines in the order of the rules: the text, and what a player has in it.
-const LINES: [(&str, fn(&ScoreLine) -> Entry); 6] = [
+/// A line's text, and what a player has in it.
+type Line = (&'static str, fn(&ScoreLine) -> Entry);
+
+/// The lines in the order of the rules.
+const LINES: [Line; 6] = [
     ("ending-points-shown", |line| Entry::of(line.shown.into(), 2)),
     ("ending-points-above", |line| Entry::of(line.above_rome.into(), 3)),
     ("score-fleets", |line| Entry::of(line.fleets.into(), 1)),

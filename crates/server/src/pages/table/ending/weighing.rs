@@ -27,7 +27,7 @@ fn pan(scene: &Scene<'_>, row: &Struggle, category: Category) -> Markup {
     let best = row.seats.iter().copied().max().unwrap_or(0);
     let strongest: Vec<usize> = (0..row.seats.len()).filter(|seat| best > 0 && row.seats[*seat] == best).collect();
     let most = best.max(row.rome).max(1);
-    // Fifths are enough to see who outweighs whom.
+    // Tenths are enough to see who outweighs whom.
     let weight = |strength: u8| (10 * u16::from(strength)).div_ceil(u16::from(most));
     html! {
         li class={ "pan " (category.name()) (if row.rome_holds { " to-rome" } else { " to-rebels" }) } {

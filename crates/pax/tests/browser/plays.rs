@@ -1,0 +1,200 @@
+//! Whole games, played as people play them: by clicks in two windows, by keys alone, and without a script.
+
+use serde_json::{Value, json};
+
+use crate::driver::{Driver, Kind, Window};
+use crate::house::House;
+
+/// More actions than any game of these has.
+const LONGEST: usize = 600;
+/// The page shows a game, and its viewer is asked.
+const ASKED: &str = "document.querySelector('main[data-asked] button[form=act]')";
+const OVER: &str = "document.querySelector('#sheet')";
+
+/// The buttons that do something, as many as can be seen, in the order of the page.
+const DEEDS: &str = r"
+return [...document.querySelectorAll('button[form=act]')].filter((b) => b.checkVisibility()).map((b) => b.id);
+";
+
+/// Somebody in front of a window.
+struct Seat<'a> {
+    window: &'a Window,
+    /// Actions so far.
+    done: usize,
+}
+
+impl Seat<'_> {
+    /// What can be clicked now.
+    fn deeds(&self) -> Vec<String> {
+        let ids = self.window.run(DEEDS, &[]);
+        ids.as_array().expect("a list").iter().filter_map(Value::as_str).map(str::to_owned).collect()
+    }
+
+    fn version(&self) -> Value {
+        self.window.run("return document.getElementById('main').dataset.version", &[])
+    }
+
+    /// Clicks one of the buttons, and waits until the page has changed.
+    fn act(&mut self) {
+        let before = self.version();
+        let deeds = self.deeds();
+        let chosen = &deeds[self.done * 5 % deeds.len()];
+        self.done += 1;
+        self.window.click(&format!("[id='{chosen}']"));
+        self.moved_on(&before);
+    }
+
+    fn moved_on(&self, before: &Value) {
+        self.window.until(&format!("document.getElementById('main').dataset.version !== {before} || {OVER}"));
+    }
+
+    fn is(&self, condition: &str) -> bool {
+        self.window.run(&format!("return Boolean({condition})"), &[]) == Value::Bool(true)
+    }
+}
+
+#[test]
+fn two_people_play_a_game_by_clicks() {
+    let house = House::open();
+    let driver = Driver::start();
+    let (one, other) = (driver.window(house.port, Kind::default()), driver.window(house.port, Kind::default()));
+    for (window, name) in [(&one, "Ada"), (&other, "Bea")] {
+        window.cookie("pax_look", "pace=none&still=yes");
+        window.go("/account");
+        window.write("form[action='/account/guest'] input[name=name]", name);
+        window.click("form[action='/account/guest'] button");
+        window.until("document.querySelector('header.top')?.innerText.includes('Ada') || document.querySelector('header.top')?.innerText.includes('Bea')");
+    }
+    one.go("/new");
+    one.click("form.new button.first");
+    one.until("document.querySelector('ol.chairs')");
+    let table = one.path();
+    other.go(&table);
+    other.click("#join");
+    // The last one to sit down begins the game, in both windows.
+    one.until("document.querySelector('main.table')");
+    other.until("document.querySelector('main.table')");
+    let mut seats = [Seat { window: &one, done: 0 }, Seat { window: &other, done: 0 }];
+    for turn in 0..LONGEST {
+        let here = turn % 2;
+        seats[here]
+            .window
+            .until(&format!("{ASKED} || {OVER} || document.querySelector('main.table:not([data-asked])')"));
+        if seats.iter().all(|seat| seat.is(OVER)) {
+            break;
+        }
+        while seats[here].is(ASKED) {
+            seats[here].act();
+            knows_no_more(seats[1 - here].window, &table);
+        }
+    }
+    for seat in &seats {
+        seat.window.until(OVER);
+        assert!(seat.done > 20, "{} actions", seat.done);
+        assert_eq!(seat.window.errors(), [""; 0]);
+    }
+}
+
+/// Every card in the page is one that the viewer's own view of the API knows: nothing else has reached the browser.
+fn knows_no_more(window: &Window, table: &str) {
+    let strangers = window.later(&format!(
+        r#"
+        for (let attempt = 0; ; attempt++) {{
+          const answer = await fetch("/api/v1{}", {{ cache: "no-store" }});
+          const view = await answer.text();
+          const main = document.getElementById("main");
+          const version = JSON.parse(view).version;
+          // The page may be a step behind the API: then the same question once more.
+          if (Number(main.dataset.version) !== version && attempt < 400) {{ await new Promise((next) => setTimeout(next, 10)); continue; }}
+          const known = new Set(view.match(/"[A-Z]\d[^"]*"/g)?.map((code) => code.slice(1, -1)));
+          const codes = new Set([...document.querySelectorAll("[data-card]")].map((card) => card.dataset.card));
+          codes.delete("?");
+          return {{ strangers: [...codes].filter((code) => !known.has(code)), codes: codes.size, version, shown: main.dataset.version }};
+        }}
+        "#,
+        table.replacen("/t/", "/tables/", 1)
+    ));
+    assert_eq!(strangers["strangers"], json!([]), "at {table}: {strangers}");
+}
+
+#[test]
+fn a_solitaire_game_by_keyboard_alone() {
+    let house = House::open();
+    let driver = Driver::start();
+    let window = driver.window(house.port, Kind::default());
+    window.cookie("pax_look", "pace=none&still=yes");
+    let ada = house.guest("Ada");
+    ada.enter(&window);
+    let table = ada.make(&json!({ "players": 1, "solo_level": 1 }));
+    window.go(&format!("/t/{table}"));
+    let mut seat = Seat { window: &window, done: 0 };
+    for _ in 0..LONGEST {
+        window.until(&format!("{ASKED} || {OVER}"));
+        if seat.is(OVER) {
+            break;
+        }
+        seat.done += 1;
+        let before = seat.version();
+        // By turns: its letter, its number, and arrows and Enter.
+        let drawing = seat.is("document.querySelector('#do-draw-1')");
+        match seat.done % 3 {
+            0 if drawing => window.press("d"),
+            1 => window.press(&(1 + seat.done % seat.deeds().len().min(9)).to_string()),
+            _ => with_arrows(&seat),
+        }
+        seat.moved_on(&before);
+    }
+    window.until(OVER);
+    assert_eq!(window.errors(), [""; 0]);
+    assert!(seat.done > 20, "{} actions", seat.done);
+}
+
+const ARROWS: [&str; 4] = ["\u{E012}", "\u{E013}", "\u{E014}", "\u{E015}"];
+const ENTER: &str = "\u{E007}";
+
+/// Goes with the arrows until a deed has the focus, and does it.
+fn with_arrows(seat: &Seat<'_>) {
+    let focused = "document.activeElement.matches('button[form=act]')";
+    for step in 0..40 {
+        seat.window.press(ARROWS[(seat.done + step / 3) % 4]);
+        if seat.is(focused) {
+            return seat.window.press(ENTER);
+        }
+    }
+    panic!("no arrow leads to anything that can be done");
+}
+
+#[test]
+fn a_game_without_a_script() {
+    let house = House::open();
+    let driver = Driver::start();
+    let window = driver.window(house.port, Kind { script: false, ..Kind::default() });
+    window.go("/");
+    window.click("form[action='/play'] button");
+    let table = window.path();
+    assert!(table.starts_with("/t/"), "{table}");
+    let (mut done, mut in_vain): (usize, usize) = (0, 0);
+    // Nothing moves by itself: whoever waits for a computer player loads the page again.
+    for _ in 0..20 * LONGEST {
+        if !window.all("#sheet").is_empty() {
+            break;
+        }
+        let mut deeds = window.all("button[form=act]");
+        if deeds.is_empty() {
+            window.go(&table);
+            continue;
+        }
+        let count = deeds.len();
+        // One of two buttons for the same may be hidden at this width; the next will do.
+        deeds.rotate_left(done * 5 % count);
+        // A page that is just being left has buttons that are gone a moment later.
+        if deeds.iter().any(|deed| deed.click().is_ok()) {
+            (done, in_vain) = (done + 1, 0);
+        } else {
+            in_vain += 1;
+            assert!(in_vain < 100, "nothing can be clicked at {}", window.path());
+        }
+    }
+    assert!(!window.all("#sheet").is_empty(), "no end after {done} actions");
+    assert!(done > 20, "{done} actions");
+}

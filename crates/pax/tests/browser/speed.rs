@@ -1,0 +1,87 @@
+//! How much is sent, which is always the same and checked; and how long the page is busy, which depends on the machine and
+//! is only measured: `cargo test --package pax --test browser -- --ignored --nocapture speed`.
+
+use serde_json::{Value, json};
+
+use crate::driver::{Driver, Kind};
+use crate::house::House;
+
+/// Bytes of the first load of a table with everything, and of one update at four players.
+const FIRST: u64 = 150 * 1024;
+const UPDATE: u64 = 12 * 1024;
+
+const LOADED: &str = r#"
+const sent = performance.getEntries().filter((e) => e.entryType === "navigation" || e.entryType === "resource");
+return sent.map((e) => [new URL(e.name).pathname, e.encodedBodySize]);
+"#;
+
+#[test]
+fn a_table_and_its_updates_are_small() {
+    let house = House::open();
+    let ada = house.guest("Ada");
+    let table = ada.table(4);
+    let driver = Driver::start();
+    let window = driver.window(house.port, Kind::default());
+    ada.enter(&window);
+    window.cookie("pax_look", "pace=none&still=yes");
+    let (mut first, mut update) = (0, 0);
+    // At its emptiest, and after some rounds.
+    for actions in [0, 8, 8] {
+        ada.play(&table, actions);
+        window.chromium("Network.clearBrowserCache", &json!({}));
+        window.go(&format!("/t/{table}"));
+        window.until("document.querySelector('main.table') && document.readyState === 'complete'");
+        let sent = window.run(LOADED, &[]);
+        let sent = sent.as_array().expect("a list");
+        let size: u64 = sent.iter().filter_map(|entry| entry[1].as_u64()).sum();
+        assert!(sent.len() >= 3 && size > 10_000, "page, style and script: {sent:?}");
+        println!("first load after {actions} more actions: {size} bytes: {sent:?}");
+        first = first.max(size);
+        let one = window.later(
+            r#"
+            const main = document.getElementById("main");
+            await fetch(location.href, { headers: { "x-pax-part": "1", "x-pax-since": String(main.dataset.version - 1) } }).then((a) => a.text());
+            // An entry comes a moment after its answer.
+            for (let look = 0; look < 500; look++) {
+              const entry = performance.getEntriesByName(location.href).findLast((e) => e.initiatorType === "fetch");
+              if (entry) return entry.encodedBodySize;
+              await new Promise((next) => setTimeout(next, 5));
+            }
+            "#,
+        );
+        println!("an update: {one} bytes");
+        update = update.max(one.as_u64().expect("a size"));
+    }
+    assert!(first <= FIRST, "the first load is {first} bytes");
+    assert!(update <= UPDATE, "an update is {update} bytes");
+}
+
+#[test]
+#[ignore = "measures time"]
+fn long_tasks_on_updates() {
+    let house = House::open();
+    let ada = house.guest("Ada");
+    let table = ada.table(4);
+    let driver = Driver::start();
+    let window = driver.window(house.port, Kind::default());
+    ada.enter(&window);
+    window.cookie("pax_look", "pace=none");
+    window.go(&format!("/t/{table}"));
+    window.until("document.querySelector('main[data-asked]')");
+    window.chromium("Emulation.setCPUThrottlingRate", &json!({ "rate": 4 }));
+    window.run(
+        "window.long = []; new PerformanceObserver((list) => long.push(...list.getEntries().map((e) => e.duration)))
+            .observe({ entryTypes: ['longtask'] });",
+        &[],
+    );
+    for _ in 0..30 {
+        let version = window.run("return document.getElementById('main').dataset.version", &[]);
+        ada.play(&table, 1);
+        window.until(&format!("document.getElementById('main').dataset.version !== {version}"));
+    }
+    let long = window.later("await new Promise((next) => setTimeout(next, 1000)); return window.long");
+    let mut long: Vec<f64> = long.as_array().expect("a list").iter().filter_map(Value::as_f64).collect();
+    long.sort_by(f64::total_cmp);
+    println!("30 own actions with the answers of three computer players, CPU 4 times slower:");
+    println!("tasks over 50 ms: {}, longest {:.0} ms: {long:.0?}", long.len(), long.last().copied().unwrap_or(0.0));
+}
