@@ -57,11 +57,24 @@ fn install(program: &str, package: &str) -> Result<bool> {
 
 /// PostgreSQL's programs, which Debian keeps off the PATH, in a folder per version.
 pub fn postgresql() -> Result<bool> {
-    let versions = std::fs::read_dir("/usr/lib/postgresql").into_iter().flatten().flatten();
-    if on_path("initdb") || versions.map(|version| version.path().join("bin/initdb")).any(|path| path.is_file()) {
+    if has_postgresql() {
         return Ok(true);
     }
-    install("initdb", "postgresql")
+    if !install("initdb", "postgresql")? {
+        return Ok(false);
+    }
+    if !has_postgresql() {
+        bail!("postgresql is installed, yet there is still no initdb on the PATH nor in {POSTGRESQL}");
+    }
+    Ok(true)
+}
+
+/// Where Debian keeps a folder for each version.
+const POSTGRESQL: &str = "/usr/lib/postgresql";
+
+fn has_postgresql() -> bool {
+    let versions = std::fs::read_dir(POSTGRESQL).into_iter().flatten().flatten();
+    on_path("initdb") || versions.map(|version| version.path().join("bin/initdb")).any(|path| path.is_file())
 }
 
 /// Debian's Chromium and what drives it, for the tests in a real browser.

@@ -189,10 +189,10 @@ impl Scales<'_> {
         (market.groups[legion.index()].price - f32::from(self.view.discount(self.seat))).max(0.0)
     }
 
-    /// What playing one more card costs: by its number in one's own turn (6.1), 1 Aureus as an answer (8.1).
+    /// What playing one more card costs: by its number in one's own turn (6.1), always the same as an answer (8.1).
     fn cost(&self) -> f32 {
         match self.view.step() {
-            Step::Senate { .. } => 1.0,
+            Step::Senate { .. } => f32::from(self.view.answer_cost()),
             _ => f32::from(self.view.next_cost()),
         }
     }

@@ -12,6 +12,7 @@ mod deal;
 mod draw;
 mod event;
 mod game;
+mod keyed;
 mod legal;
 mod notation;
 mod opening;

@@ -6,6 +6,7 @@ use crate::card_list::{KindId, Kinds};
 use crate::event::{Event, Herald};
 use crate::refusal::Refusal;
 use crate::seat::Seat;
+use crate::senate;
 use crate::slots::SlotId;
 use crate::surrender;
 use crate::table::Table;
@@ -17,6 +18,12 @@ impl Table {
     pub fn next_cost(&self) -> u16 {
         let free = 1 + self.symbols(self.active, Category::Scout) / 4;
         u16::from((self.played.cards + 1).saturating_sub(free))
+    }
+
+    /// What a card costs as an answer to the Senate (8.1).
+    #[inline]
+    pub const fn answer_cost(&self) -> u16 {
+        senate::ANSWER
     }
 
     /// How many Fleet symbols, and how many Army symbols, the seat may have (6.3).

@@ -11,6 +11,7 @@ use crate::card_list::{CardList, CardListError, CardMaps};
 use crate::deal::{NotASeed, Seed};
 use crate::event::Herald;
 use crate::game::{Deck, DeckError, Game};
+use crate::keyed::{Keyed, Object, object};
 use crate::notation::{NotAnAction, parse_line};
 use crate::refusal::Refusal;
 use crate::score::Victor;
@@ -159,7 +160,7 @@ impl Record {
     /// Reads one record. Keys it does not know are ignored; the actions are read, not yet replayed. A record that names
     /// its seed must have the deck of that seed.
     pub fn parse(json: &str) -> Result<Record, RecordError> {
-        let read: Written = serde_json::from_str(json)?;
+        let Object(read) = serde_json::from_str::<Object<Written>>(json)?;
         if read.format != FORMAT {
             return Err(RecordError::Format(read.format.chars().take(40).collect()));
         }
@@ -251,11 +252,11 @@ impl Outcome {
 
 /// The record as JSON has it.
 #[derive(Serialize, Deserialize)]
-#[serde(expecting = "a record: an object with the keys of docs/RECORD.md")]
 struct Written {
     format: String,
     #[serde(default, skip_serializing_if = "Option::is_none")]
     rules: Option<u32>,
+    #[serde(deserialize_with = "object")]
     setup: WrittenSetup,
     #[serde(default, skip_serializing_if = "Option::is_none")]
     cards: Option<CardMaps>,
@@ -265,11 +266,11 @@ struct Written {
     names: Option<Vec<String>>,
     deck: Vec<String>,
     actions: Vec<String>,
+    #[serde(deserialize_with = "object")]
     result: WrittenResult,
 }
 
 #[derive(Serialize, Deserialize)]
-#[serde(expecting = "the setup: an object with players, nocturnus, solo_level and final_levy")]
 struct WrittenSetup {
     players: usize,
     nocturnus: bool,
@@ -280,7 +281,6 @@ struct WrittenSetup {
 }
 
 #[derive(Serialize, Deserialize)]
-#[serde(expecting = "the result: an object with victor, winners, points and the rest of docs/RECORD.md")]
 struct WrittenResult {
     victor: WrittenVictor,
     winners: Vec<usize>,
@@ -298,6 +298,18 @@ struct WrittenResult {
 enum WrittenVictor {
     Rome,
     Rebels,
+}
+
+impl Keyed for Written {
+    const WHAT: &'static str = "a record: an object with the keys of docs/RECORD.md";
+}
+
+impl Keyed for WrittenSetup {
+    const WHAT: &'static str = "the setup: an object with players, nocturnus, solo_level and final_levy";
+}
+
+impl Keyed for WrittenResult {
+    const WHAT: &'static str = "the result: an object with victor, winners, points and the rest of docs/RECORD.md";
 }
 
 impl From<&Record> for Written {

@@ -33,7 +33,6 @@ pub struct TableRequest {
     #[serde(default)]
     pub seats: Vec<SeatWish>,
     #[serde(default = "untimed")]
-    #[schema(value_type = Object)]
     pub time: TimeControl,
     #[serde(default)]
     pub rated: bool,
@@ -73,7 +72,6 @@ pub enum SeatWish {
 /// A table that was made.
 #[derive(Clone, Debug, Serialize, ToSchema)]
 pub struct Made {
-    #[schema(value_type = String)]
     pub table: TableId,
     /// The secret of the invitation link, told this once: `/t/TABLE?invitation=SECRET`.
     #[serde(skip_serializing_if = "Option::is_none")]

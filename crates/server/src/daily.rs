@@ -27,7 +27,7 @@ pub struct DailyLine {
     pub name: String,
     pub table: String,
     pub score: i64,
-    #[schema(value_type = Object)]
+    #[schema(value_type = pax_tables::DailyResult)]
     pub result: Value,
     pub at: i64,
 }

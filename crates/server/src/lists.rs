@@ -43,7 +43,7 @@ pub struct FinishedLine {
     pub place: u8,
     pub points: i64,
     /// Won, hints, time-outs and so on.
-    #[schema(value_type = Object)]
+    #[schema(value_type = pax_tables::PersonResult)]
     pub result: Value,
     pub summary: Option<Summary>,
 }

@@ -36,7 +36,7 @@ pub enum Live {
 }
 
 /// The table after a change.
-#[derive(Clone, Debug, Serialize)]
+#[derive(Clone, Debug, Serialize, ToSchema)]
 pub struct Update {
     pub version: u32,
     /// Whether this is the table as it stands and not the next step: nothing is to be animated.
@@ -244,10 +244,8 @@ impl Drop for Watcher {
 /// A table of mine has moved.
 #[derive(Clone, Debug, Serialize, ToSchema)]
 pub struct Moved {
-    #[schema(value_type = String)]
     pub table: TableId,
     pub version: u32,
-    #[schema(value_type = String)]
     pub phase: Phase,
     /// Whether I am asked.
     pub asked: bool,

@@ -11,6 +11,7 @@ type Face = Option<String>;
 
 /// Everything on the table.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct Board {
     /// Rounds begun; 0 in the opening.
     pub round: u16,
@@ -54,6 +55,7 @@ pub struct Board {
 
 /// The result if the game ended now (9.7, 9.8).
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct Forecast {
     /// `rome` or `rebels`.
     pub victor: &'static str,
@@ -64,6 +66,7 @@ pub struct Forecast {
 
 /// The turn that is on: open to all (11.1).
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct TurnView {
     pub seat: usize,
     pub cards_played: usize,
@@ -75,6 +78,7 @@ pub struct TurnView {
 
 /// A card that the viewer knows in the deck.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct Note {
     /// From the top, the top being 1.
     pub position: usize,
@@ -83,6 +87,7 @@ pub struct Note {
 
 /// A Legion and what lies below it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct LegionView {
     pub number: usize,
     pub numeral: &'static str,
@@ -95,6 +100,7 @@ pub struct LegionView {
 
 /// Rome.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct RomeView {
     pub cards: Vec<String>,
     /// The three that were dealt face down.
@@ -105,6 +111,7 @@ pub struct RomeView {
 
 /// A player's cards and money.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct PlayerView {
     pub seat: usize,
     pub display: Vec<String>,
@@ -121,6 +128,7 @@ pub struct PlayerView {
 
 /// The free places of a draw (4).
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct DrawView {
     /// Cards still to come up.
     pub coming: u8,
@@ -131,6 +139,7 @@ pub struct DrawView {
 
 /// One category of the struggle.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct Struggle {
     pub category: &'static str,
     /// Rome's strength (9.6), face-down cards counted as far as the viewer knows them.
@@ -145,6 +154,7 @@ pub struct Struggle {
 
 /// The goal of a solitaire game (10.2).
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct SoloGoal {
     /// Categories to be stronger than Rome in.
     pub needs: usize,

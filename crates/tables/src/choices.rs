@@ -7,6 +7,7 @@ use crate::denied::refusal_code;
 
 /// Something that can be done.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct Possible {
     /// In the notation of a record, without the seat: what to send.
     pub action: String,
@@ -20,6 +21,7 @@ pub struct Possible {
 
 /// Something that belongs to this step but cannot be done.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct Impossible {
     pub action: String,
     /// The refusal in a word.
@@ -33,14 +35,11 @@ pub struct Impossible {
     pub refusal: Refusal,
 }
 
-/// What an answer to a Senator costs (8.1).
-const ANSWER: u16 = 1;
-
 /// What can be done, with what it costs and what it would change: all of it follows from what lies open.
 pub(crate) fn possible(game: &Game, view: &View, seat: Seat) -> Vec<Possible> {
     let cost = |action| match action {
         Action::Buy(legion) => view.price_for(seat, legion),
-        Action::Play(_) if matches!(view.step(), Step::Senate { .. }) => ANSWER,
+        Action::Play(_) if matches!(view.step(), Step::Senate { .. }) => view.answer_cost(),
         Action::Play(_) => view.next_cost(),
         Action::Keep { .. }
         | Action::Draw

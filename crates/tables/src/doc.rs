@@ -47,6 +47,7 @@ pub struct Draft {
 
 /// The choices of a set-up, as plain fields.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct Agreement {
     pub players: usize,
     #[serde(default)]
@@ -72,6 +73,7 @@ pub enum SeatAsked {
 
 /// How long a player may think.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[serde(rename_all = "snake_case")]
 pub enum TimeControl {
     /// A bank per player for the whole game, and an increment after each turn or answer, in seconds.
@@ -84,6 +86,7 @@ pub enum TimeControl {
 
 /// Where a table comes from.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[serde(rename_all = "snake_case")]
 pub enum Origin {
     /// A deal of its own.

@@ -25,6 +25,7 @@ pub struct Finished {
 
 /// How a game ended for one person, with all their seats.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct PersonResult {
     pub person: PersonId,
     pub name: Name,
@@ -64,6 +65,7 @@ pub struct CampaignStep {
 
 /// A line in the table of a day's deal.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct DailyResult {
     pub day: u32,
     pub person: PersonId,

@@ -23,6 +23,7 @@ pub enum Who {
 
 /// What somebody is at a table. One can be several things at once.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[serde(rename_all = "snake_case")]
 pub enum Role {
     /// May not even see it.

@@ -9,6 +9,7 @@ use thiserror::Error;
 /// A person, guest or account. The number is the server's, best below 2^53 so that every JSON reader keeps it; this
 /// crate only compares it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[serde(transparent)]
 pub struct PersonId(pub u64);
 
@@ -27,6 +28,7 @@ macro_rules! checked_text {
     ($(#[$doc:meta])* $name:ident) => {
         $(#[$doc])*
         #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+        #[cfg_attr(feature = "schema", derive(utoipa::ToSchema), schema(value_type = String))]
         #[serde(try_from = "String", into = "String")]
         pub struct $name(Box<str>);
 

@@ -11,6 +11,7 @@ use crate::state::TableState;
 
 /// One thing that happened.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct News {
     pub kind: &'static str,
     pub seat: Option<usize>,
@@ -66,6 +67,7 @@ pub enum What {
 
 /// A card that moved.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema), schema(as = CardMoved))]
 pub struct Moved {
     /// `null` for a card that is hidden from the viewer.
     pub card: Option<String>,
@@ -75,6 +77,7 @@ pub struct Moved {
 
 /// Where a card can lie.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[serde(tag = "place", rename_all = "snake_case")]
 pub enum Place {
     /// On top of the deck.

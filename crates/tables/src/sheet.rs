@@ -5,6 +5,7 @@ use serde::Serialize;
 
 /// The result, for a finished table.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct EndView {
     /// `rome` or `rebels`.
     pub victor: &'static str,
@@ -21,6 +22,7 @@ pub struct EndView {
 
 /// One player's points (9.8).
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct ScoreLine {
     pub seat: usize,
     /// Categories shown, 2 points each.

@@ -16,6 +16,7 @@ use crate::state::{Phase, TableState};
 
 /// A table as one viewer sees it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct TableView {
     /// How many entries the table has: the number of this view in the viewer's stream.
     pub version: u32,
@@ -46,6 +47,7 @@ pub struct TableView {
 
 /// What the viewer is at this table.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct Standing {
     pub roles: Vec<Role>,
     /// The seat through whose eyes this is seen.
@@ -60,6 +62,7 @@ pub struct Standing {
 
 /// A seat and who is in it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct SeatView {
     pub seat: usize,
     /// Who is wanted: `open`, `invited`, `reserved` or `computer`.
@@ -80,6 +83,7 @@ pub struct SeatView {
 
 /// A clock at the moment of the view.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct ClockView {
     pub left_ms: u64,
     pub running: bool,
@@ -87,6 +91,7 @@ pub struct ClockView {
 
 /// How far the viewer can take back.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct UndoView {
     /// The actions of the game so far; one less is the last action taken back.
     pub actions: usize,

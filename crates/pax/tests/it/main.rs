@@ -4,6 +4,7 @@
 
 mod account;
 mod bench;
+mod check;
 mod deck;
 mod games;
 mod kill;

@@ -84,6 +84,9 @@ fn a_record_that_cannot_be_read_says_why() {
     refuse(changed(|v| (0..20).for_each(|at| v["deck"][at] = "F1@2".into())));
     refuse(changed(|v| v["seed"] = "00".into()));
     refuse(changed(|v| v["cards"] = serde_json::json!({"base": {"wealth": {"1@1": 11}}})));
+    refuse(changed(|v| v["setup"] = serde_json::json!([2, false, null, false])));
+    refuse(changed(|v| v["result"] = v["result"].as_object().expect("an object").values().cloned().collect()));
+    refuse(changed(|v| v["cards"] = serde_json::json!([["wealth"]])));
     refuse(changed(|v| v["actions"][4] = "0 dance".into()));
     refuse(changed(|v| v["actions"][4] = "9 draw".into()));
     refuse(changed(|v| v["actions"] = vec!["0 draw"; 100_001].into()));
@@ -93,7 +96,7 @@ fn a_record_that_cannot_be_read_says_why() {
     expect![[r#"
         not a record: EOF while parsing a value at line 1 column 0
         not a record: EOF while parsing a list at line 1 column 200
-        not a record: invalid length 0, expected a record: an object with the keys of docs/RECORD.md at line 1 column 2
+        not a record: invalid type: sequence, expected a record: an object with the keys of docs/RECORD.md at line 1 column 0
         format is "pax-record/9", and "pax-record/1" is what can be read here
         rules version 9 is unknown here: 1 is the newest
         setup: 9 players cannot sit down: Pax is for 1 to 8 (2.1)
@@ -108,6 +111,9 @@ fn a_record_that_cannot_be_read_says_why() {
         deck: the deck has F1@2 22 times, and 0 to 4 are possible (2.1)
         seed: a seed is 64 hexadecimal digits, and this has 2 characters or others among them
         cards: [base] wealth has 11 cards and must have 10 (1.2, 1.3)
+        not a record: invalid type: sequence, expected the setup: an object with players, nocturnus, solo_level and final_levy at line 1 column 2655
+        not a record: invalid type: sequence, expected the result: an object with victor, winners, points and the rest of docs/RECORD.md at line 1 column 2060
+        not a record: invalid type: sequence, expected a map at line 1 column 1648
         action 5 ("0 dance"): "dance" is no action: the verbs are keep, draw, look, hand, legion, under, buy, play, surrender and pass
         action 5 ("9 draw"): "9" is no seat: seats are 0 to 7
         100001 actions are more than any game has

@@ -20,7 +20,7 @@ use serde::de::DeserializeOwned;
 use utoipa::OpenApi;
 use utoipa_axum::router::OpenApiRouter;
 
-use crate::{App, Bad, Trouble};
+use crate::{App, Bad, Moved, Said, Trouble, Update};
 use docs::Token;
 
 #[derive(OpenApi)]
@@ -32,6 +32,8 @@ use docs::Token;
             people (`message`, `reason`, `line`) follow `Accept-Language`: en, de, nl, pt or fr."
     ),
     security(("token" = []), ()),
+    // What streams carry stands in no answer of its own.
+    components(schemas(Update, Said, Moved)),
     modifiers(&Token)
 )]
 struct Description;

@@ -30,7 +30,8 @@ const SILENCE: &[u8] = b":\n\n";
 
 /// Watch a table
 ///
-/// Events: `table` (the table and what happened), `said`, `present`, `stopping`. With `Last-Event-ID` the stream goes
+/// Events: `table` (an `Update`: the table and what happened), `said` (a `Said`), `present` (who of those with a seat is
+/// here: a list of ids), `stopping`. With `Last-Event-ID` the stream goes
 /// on from there, or begins with the whole table if too much was missed.
 #[utoipa::path(get, path = "/tables/{table}/events", tag = "streams",
     params(("table" = String, Path), Glance, ("Last-Event-ID" = Option<String>, Header)),
@@ -57,7 +58,7 @@ async fn table(
 
 /// Follow all my tables
 ///
-/// Event `moved` for each change at a table where I sit. When the stream ends, look at `/me/tables` and begin anew.
+/// Event `moved` (a `Moved`) for each change at a table where I sit. When the stream ends, look at `/me/tables` and begin anew.
 #[utoipa::path(get, path = "/me/events", tag = "streams",
     responses((status = 200, content_type = "text/event-stream", body = String), (status = 401, body = Problem)))]
 async fn mine(State(app): State<App>, by: Visitor) -> Result<Response, Trouble> {

@@ -67,7 +67,7 @@ async fn create(
 
 /// A table as I may see it
 #[utoipa::path(get, path = "/tables/{table}", tag = "tables", params(("table" = String, Path), Glance),
-    responses((status = 200, body = Object), (status = 404, body = Problem)))]
+    responses((status = 200, body = TableView), (status = 404, body = Problem)))]
 async fn view(
     State(app): State<App>,
     by: Visitor,

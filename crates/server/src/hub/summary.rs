@@ -10,9 +10,7 @@ use utoipa::ToSchema;
 pub struct Summary {
     /// For ratings: the number of players, and whether Nocturnus is in.
     pub mode: String,
-    #[schema(value_type = Object)]
     pub setup: Agreement,
-    #[schema(value_type = Object)]
     pub time: TimeControl,
     pub rated: bool,
     /// One per seat.

@@ -1,6 +1,7 @@
 //! Whole games through the API, on both databases.
 
-use axum::http::StatusCode;
+use axum::body::Body;
+use axum::http::{Request, StatusCode};
 use pax_rules::Record;
 use serde_json::json;
 
@@ -164,4 +165,12 @@ async fn the_same_deal_can_be_played_again_and_compared() {
     play_to_the_end(&second, &[&bea]).await;
     let both = ada.get(&format!("/tables/{table}/same-deal")).await.expect(StatusCode::OK);
     assert_eq!(both["tables"].as_array().map(Vec::len), Some(2));
+    for compared in both["tables"].as_array().expect("a list") {
+        assert_eq!(compared["summary"]["points"].as_array().map(Vec::len), Some(2), "{compared}");
+    }
+    let end = &ada.table(&table).await["end"];
+    assert_eq!(both["tables"][0]["summary"]["points"][0], end["scores"][0]["points"]);
+    let page = ada.raw(Request::get(format!("/t/{second}")).body(Body::empty()).expect("a request")).await;
+    assert_eq!(page.status, StatusCode::OK);
+    assert!(page.text.contains(&format!("/t/{table}")), "the other result stands beside: {}", page.text);
 }

@@ -11,7 +11,10 @@ use pax_server::{App, Options};
 use pax_store::Store;
 use pax_store::testing::Postgres;
 use serde_json::{Value, json};
+use tokio::sync::OnceCell;
 use tower::ServiceExt;
+
+use crate::schema;
 
 pub struct House {
     pub app: App,
@@ -90,7 +93,7 @@ impl Caller {
     }
 
     pub async fn send(&self, method: Method, path: &str, body: Option<&Value>) -> Answer {
-        let mut request = Request::builder().method(method).uri(format!("/api/v1{path}"));
+        let mut request = Request::builder().method(&method).uri(format!("/api/v1{path}"));
         if let Some(token) = &self.token {
             request = request.header(header::AUTHORIZATION, format!("Bearer {token}"));
         }
@@ -98,7 +101,19 @@ impl Caller {
             Some(body) => request.header(header::CONTENT_TYPE, "application/json").body(Body::from(body.to_string())),
             None => request.body(Body::empty()),
         };
-        self.raw(request.expect("a request")).await
+        let answer = self.raw(request.expect("a request")).await;
+        schema::check(self.description().await, &method, &format!("/api/v1{path}"), answer.status, &answer.text);
+        answer
+    }
+
+    /// The description of the API, the same in all tests.
+    pub async fn description(&self) -> &'static Value {
+        static DESCRIPTION: OnceCell<Value> = OnceCell::const_new();
+        let read = async || {
+            let request = Request::get("/api/v1/openapi.json").body(Body::empty()).expect("a request");
+            serde_json::from_str(&self.raw(request).await.text).expect("JSON")
+        };
+        DESCRIPTION.get_or_init(read).await
     }
 
     pub async fn raw(&self, request: Request<Body>) -> Answer {

@@ -13,6 +13,7 @@ mod matrix;
 mod nodes;
 mod pages;
 mod people;
+mod schema;
 mod solo;
 mod streams;
 mod tutorial;

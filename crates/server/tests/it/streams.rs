@@ -11,9 +11,11 @@ use tokio::net::{TcpListener, TcpStream};
 use tower::ServiceExt;
 
 use crate::house::{Caller, House, make};
+use crate::schema;
 
 /// A browser's end of a stream.
 struct Stream {
+    description: &'static Value,
     socket: TcpStream,
     text: String,
 }
@@ -26,14 +28,14 @@ struct Event {
 }
 
 impl Stream {
-    async fn open(port: u16, path: &str, token: &str, last: Option<&str>) -> Stream {
-        let mut socket = TcpStream::connect(("127.0.0.1", port)).await.expect("a connection");
+    async fn open(port: Port, path: &str, token: &str, last: Option<&str>) -> Stream {
+        let mut socket = TcpStream::connect(("127.0.0.1", port.number)).await.expect("a connection");
         let last = last.map(|id| format!("Last-Event-ID: {id}\r\n")).unwrap_or_default();
         let request = format!(
             "GET /api/v1{path} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\nAuthorization: Bearer {token}\r\n{last}\r\n"
         );
         socket.write_all(request.as_bytes()).await.expect("a request");
-        Stream { socket, text: String::new() }
+        Stream { description: port.description, socket, text: String::new() }
     }
 
     async fn next(&mut self) -> Option<Event> {
@@ -83,20 +85,37 @@ impl Stream {
         let block: String = self.text[start..end].to_owned();
         self.text = self.text[end + 2..].to_owned();
         let field = |name: &str| block.lines().find_map(|line| line.strip_prefix(name)).map(str::to_owned);
-        Some(Event {
+        let event = Event {
             id: field("id: "),
             kind: field("event: ")?,
             data: serde_json::from_str(&field("data: ")?).expect("JSON"),
-        })
+        };
+        let described = match event.kind.as_str() {
+            "table" => Some("Update"),
+            "said" => Some("Said"),
+            "moved" => Some("Moved"),
+            _ => None,
+        };
+        if let Some(name) = described {
+            schema::check_event(self.description, name, &event.data);
+        }
+        Some(event)
     }
 }
 
-async fn listen(house: &House) -> u16 {
+/// Where a house listens, and what it says of itself.
+#[derive(Clone, Copy)]
+struct Port {
+    number: u16,
+    description: &'static Value,
+}
+
+async fn listen(house: &House) -> Port {
     let listener = TcpListener::bind(("127.0.0.1", 0)).await.expect("a port");
-    let port = listener.local_addr().expect("an address").port();
+    let number = listener.local_addr().expect("an address").port();
     let routes = pax_server::app(house.app.clone());
     tokio::spawn(async move { axum::serve(listener, routes).await });
-    port
+    Port { number, description: house.nobody().description().await }
 }
 
 #[tokio::test]
