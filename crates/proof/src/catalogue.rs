@@ -1,7 +1,7 @@
 //! All proofs, with what they need and how much of them is small and how much is full.
 
 use crate::order::{Findings, Order};
-use crate::{deals, input, leaks, lost, races, simulation};
+use crate::{deals, input, leaks, lost, races, requests, simulation};
 
 pub struct Proof {
     pub name: &'static str,
@@ -66,6 +66,16 @@ pub fn catalogue() -> &'static [Proof] {
             run: lost::line,
         },
         Proof {
+            name: "disk",
+            // In small it is a test of the store, for mounting a disk takes rights that tests may not have.
+            claim: "the disk is full again and again under play: nothing acknowledged is lost, and it goes on when there is room",
+            unit: "times",
+            small: 2,
+            full: 50,
+            needs_pax: true,
+            run: lost::disk,
+        },
+        Proof {
             name: "races",
             claim: "64 writers on the same tables, on both databases and two nodes: no gap, no fork, no false answer",
             unit: "appends",
@@ -82,6 +92,15 @@ pub fn catalogue() -> &'static [Proof] {
             full: 50_000_000,
             needs_pax: false,
             run: input::run,
+        },
+        Proof {
+            name: "requests",
+            claim: "no bad request, slow, cut or huge, hurts the server or the honest beside it",
+            unit: "requests",
+            small: 2_000,
+            full: 500_000,
+            needs_pax: true,
+            run: requests::run,
         },
         Proof {
             name: "simulation",

@@ -5,6 +5,7 @@
 pub mod catalogue;
 mod deals;
 mod dice;
+mod disk;
 mod input;
 mod leaks;
 mod lost;
@@ -13,6 +14,7 @@ mod order;
 mod player;
 mod races;
 mod request;
+mod requests;
 mod served;
 mod simulation;
 mod wire;

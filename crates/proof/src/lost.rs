@@ -9,6 +9,7 @@ use std::time::{Duration, Instant};
 use pax_store::testing::Postgres;
 
 use crate::dice::Dice;
+use crate::disk::SmallDisk;
 use crate::order::{Findings, Order};
 use crate::player::Player;
 use crate::served::{Door, Log, Server};
@@ -42,6 +43,13 @@ pub fn line(order: &Order) -> Findings {
     vec![Ordeal::new(order, order.count, &file).cut_the_line()]
 }
 
+/// The disk is full again and again: a small file system of its own, which takes the rights to mount one.
+pub fn disk(order: &Order) -> Findings {
+    let disk = SmallDisk::mount();
+    let file = disk.folder().join("pax.sqlite").display().to_string();
+    vec![Ordeal::new(order, order.count, &file).fill_the_disk(&disk)]
+}
+
 struct Ordeal<'a> {
     pax: &'a Path,
     database: &'a str,
@@ -54,6 +62,8 @@ struct Ordeal<'a> {
 
 /// As many at a time: enough that a kill always hits somebody in the middle of something.
 const PLAYERS: usize = 50;
+/// How long a disk stays full.
+const FULL: Duration = Duration::from_millis(700);
 
 impl<'a> Ordeal<'a> {
     fn new(order: &'a Order, kills: u64, database: &'a str) -> Ordeal<'a> {
@@ -135,6 +145,24 @@ impl<'a> Ordeal<'a> {
         wire.mend();
         let found = self.see_through(wire.door(), &mut players, "the server behind a bad line killed");
         format!("{found}; requests {}", wire.faults())
+    }
+
+    fn fill_the_disk(mut self, disk: &SmallDisk) -> String {
+        let server = self.start();
+        let mut players: Vec<Player> = self.players(server.door()).into_iter().map(Player::patient).collect();
+        for _ in 0..self.kills {
+            let enough = self.enough();
+            under_play(server.door(), &mut players, enough, || {
+                disk.fill();
+                std::thread::sleep(FULL);
+                disk.make_room();
+            });
+            self.check_last(&players);
+        }
+        let refused: usize = players.iter().map(Player::refused).sum();
+        assert!(refused as u64 >= self.kills, "the disk was never full: {refused} answers said so");
+        let found = self.see_through(server.door(), &mut players, "the disk full");
+        format!("{found}; {refused} requests refused because of it")
     }
 
     /// So many acknowledged actions before the next kill: another number each time.

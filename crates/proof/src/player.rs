@@ -26,6 +26,8 @@ pub struct Promises {
     kept: Vec<(Value, u64)>,
     /// Sent, and the server died before it answered.
     in_doubt: Option<Value>,
+    /// How often the answer was that something is broken.
+    refused: usize,
 }
 
 /// How often a table may be looked at without anything having moved before it counts as stuck.
@@ -65,7 +67,7 @@ impl Player {
         let mut seats = vec![json!("open")];
         seats.resize(players, json!({ "computer": "greedy" }));
         let table = self.make(door, &json!({ "players": players, "nocturnus": players % 2 == 1, "seats": seats }))?;
-        self.games.push(Promises { table, sent: 0, kept: Vec::new(), in_doubt: None });
+        self.games.push(Promises { table, sent: 0, kept: Vec::new(), in_doubt: None, refused: 0 });
         Some(())
     }
 
@@ -190,6 +192,11 @@ impl Player {
         self.games.iter().map(|game| game.kept.len()).sum()
     }
 
+    /// How many actions were answered with a failure of the server.
+    pub fn refused(&self) -> usize {
+        self.games.iter().map(|game| game.refused).sum()
+    }
+
     pub fn tables(&self) -> impl Iterator<Item = &str> {
         self.games.iter().map(|game| game.table.as_str())
     }
@@ -209,6 +216,7 @@ impl Promises {
             (status, answer) = door.post(&path, Some(token), &body)?;
         }
         if patient && status >= 500 {
+            self.refused += 1;
             return None;
         }
         self.in_doubt = None;

@@ -31,3 +31,8 @@ fn a_killed_node_takes_nothing_with_it() {
 fn a_bad_line_loses_and_doubles_nothing() {
     prove("line");
 }
+
+#[test]
+fn bad_requests_hurt_nobody() {
+    prove("requests");
+}
