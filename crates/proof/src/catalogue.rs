@@ -1,7 +1,7 @@
 //! All proofs, with what they need and how much of them is small and how much is full.
 
 use crate::order::{Findings, Order};
-use crate::{deals, input, leaks, lost, races, requests, simulation};
+use crate::{deals, input, leaks, lost, races, requests, simulation, soak};
 
 pub struct Proof {
     pub name: &'static str,
@@ -9,7 +9,7 @@ pub struct Proof {
     pub claim: &'static str,
     /// What is counted.
     pub unit: &'static str,
-    /// So many in the test command.
+    /// So many in the test command; 0 if it is not part of it.
     pub small: u64,
     /// So many in `cargo xtask prove`.
     pub full: u64,
@@ -67,10 +67,10 @@ pub fn catalogue() -> &'static [Proof] {
         },
         Proof {
             name: "disk",
-            // In small it is a test of the store, for mounting a disk takes rights that tests may not have.
+            // In small it is a test of the store (`a_full_disk_is_told_and_then_it_goes_on`): mounting a disk takes rights.
             claim: "the disk is full again and again under play: nothing acknowledged is lost, and it goes on when there is room",
             unit: "times",
-            small: 2,
+            small: 0,
             full: 50,
             needs_pax: true,
             run: lost::disk,
@@ -119,6 +119,16 @@ pub fn catalogue() -> &'static [Proof] {
             full: 100_000,
             needs_pax: false,
             run: deals::run,
+        },
+        Proof {
+            name: "soak",
+            claim: "under play for a long time memory stays flat, answers stay quick and nothing fails",
+            unit: "minutes",
+            // Only time shows what is flat.
+            small: 0,
+            full: 120,
+            needs_pax: true,
+            run: soak::run,
         },
     ]
 }

@@ -6,6 +6,7 @@ pub mod catalogue;
 mod deals;
 mod dice;
 mod disk;
+mod honest;
 mod input;
 mod leaks;
 mod lost;
@@ -17,6 +18,7 @@ mod request;
 mod requests;
 mod served;
 mod simulation;
+mod soak;
 mod wire;
 
 pub use catalogue::{Proof, catalogue};

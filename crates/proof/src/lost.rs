@@ -71,6 +71,14 @@ impl<'a> Ordeal<'a> {
         Ordeal { pax: order.pax(), database, kills, players, dice: Dice::new(order.seed, kills), ready: Vec::new() }
     }
 
+    /// Says now and then how far a long ordeal is.
+    fn say(&self, round: u64, players: &[Player]) {
+        if round % 20 == 19 {
+            let promised: usize = players.iter().map(Player::promised).sum();
+            eprintln!("  {} of {}, {promised} acknowledged actions", round + 1, self.kills);
+        }
+    }
+
     fn start(&mut self) -> Server {
         let server = Server::start(self.pax, self.database, &[]);
         self.ready.push(server.ready_after.as_millis());
@@ -90,10 +98,11 @@ impl<'a> Ordeal<'a> {
     fn kill_the_server(mut self, name: &str) -> String {
         let mut server = self.start();
         let mut players = self.players(server.door());
-        for _ in 0..self.kills {
+        for round in 0..self.kills {
             let enough = self.enough();
             under_play(server.door(), &mut players, enough, || server.kill_now());
             self.check_last(&players);
+            self.say(round, &players);
             server = self.start();
             players.iter().for_each(|player| player.ask_again(server.door()));
         }
@@ -104,7 +113,7 @@ impl<'a> Ordeal<'a> {
         let server = self.start();
         self.ready.clear();
         let mut players: Vec<Player> = self.players(server.door()).into_iter().map(Player::patient).collect();
-        for _ in 0..self.kills {
+        for round in 0..self.kills {
             let enough = self.enough();
             under_play(server.door(), &mut players, enough, || {
                 postgres.kill_and_start_again();
@@ -114,6 +123,7 @@ impl<'a> Ordeal<'a> {
                 self.ready.push(begun.elapsed().as_millis());
             });
             self.check_last(&players);
+            self.say(round, &players);
         }
         self.see_through(server.door(), &mut players, "PostgreSQL killed")
     }
@@ -127,6 +137,7 @@ impl<'a> Ordeal<'a> {
             let (enough, which) = (self.enough(), (round % 2) as usize);
             under_play(either, &mut players, enough, || nodes[which].kill_now());
             self.check_last(&players);
+            self.say(round, &players);
             nodes[which] = self.start_again(doors[which]);
         }
         self.see_through(either, &mut players, "one of two nodes killed")
@@ -136,10 +147,11 @@ impl<'a> Ordeal<'a> {
         let mut server = self.start();
         let (door, wire) = (server.door(), Wire::to(server.door(), self.kills));
         let mut players: Vec<Player> = self.players(door).into_iter().map(Player::patient).collect();
-        for _ in 0..self.kills {
+        for round in 0..self.kills {
             let enough = self.enough();
             under_play(wire.door(), &mut players, enough, || server.kill_now());
             self.check_last(&players);
+            self.say(round, &players);
             server = self.start_again(door);
         }
         wire.mend();
@@ -150,7 +162,7 @@ impl<'a> Ordeal<'a> {
     fn fill_the_disk(mut self, disk: &SmallDisk) -> String {
         let server = self.start();
         let mut players: Vec<Player> = self.players(server.door()).into_iter().map(Player::patient).collect();
-        for _ in 0..self.kills {
+        for round in 0..self.kills {
             let enough = self.enough();
             under_play(server.door(), &mut players, enough, || {
                 disk.fill();
@@ -158,6 +170,7 @@ impl<'a> Ordeal<'a> {
                 disk.make_room();
             });
             self.check_last(&players);
+            self.say(round, &players);
         }
         let refused: usize = players.iter().map(Player::refused).sum();
         assert!(refused as u64 >= self.kills, "the disk was never full: {refused} answers said so");

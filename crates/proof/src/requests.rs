@@ -8,9 +8,8 @@ use std::net::TcpStream;
 use std::sync::atomic::{AtomicBool, AtomicU64, AtomicUsize, Ordering};
 use std::time::{Duration, Instant};
 
-use serde_json::json;
-
 use crate::dice::Dice;
+use crate::honest::{Honest, percentiles};
 use crate::input::bend;
 use crate::memory;
 use crate::order::{Findings, Order};
@@ -33,10 +32,10 @@ pub fn run(order: &Order) -> Findings {
     let log = File::create(&written).expect("a file");
     let server = Server::start_with_log(order.pax(), &database, "warn", log);
     let door = server.door();
-    let honest: Vec<Honest> = (0..HONEST).map(|number| Honest::new(door, number)).collect();
+    let mut honest: Vec<Honest> = (0..HONEST).map(|number| Honest::new(door, number)).collect();
     let quiet = (order.count / 100).clamp(20, 300);
-    play(&honest, quiet); // warms everything up
-    let before = play(&honest, quiet);
+    play(&mut honest, quiet); // warms everything up
+    let mut before = play(&mut honest, quiet);
     let size = || memory::resident(&server.process().to_string()).unwrap_or(0);
     let small = size();
 
@@ -58,14 +57,14 @@ pub fn run(order: &Order) -> Findings {
             }
         });
         while attack.iter().any(|one| !one.is_finished()) || meanwhile.is_empty() {
-            meanwhile.extend(play(&honest, 20));
+            meanwhile.extend(play(&mut honest, 20));
         }
         attack.into_iter().for_each(|one| one.join().expect("an attacker"));
         over.store(true, Ordering::Relaxed);
         watch.join().expect("who watches");
         drop(silent);
     });
-    let after = play(&honest, quiet);
+    let mut after = play(&mut honest, quiet);
     let growth = size().saturating_sub(small);
     assert!(growth < MOST_GROWTH, "the server's memory grew by {growth} bytes");
     server.wait_until_ready();
@@ -75,9 +74,9 @@ pub fn run(order: &Order) -> Findings {
     let mib = |bytes: u64| bytes as f64 / 1_048_576.0;
     vec![
         format!("{} bad requests, {idle} silent connections beside them: {}", statuses.sent(), statuses.words()),
-        format!("honest answers before: {}", percentiles(before)),
-        format!("meanwhile: {}", percentiles(meanwhile)),
-        format!("after: {}", percentiles(after)),
+        format!("honest answers before: {}", percentiles(&mut before)),
+        format!("meanwhile: {}", percentiles(&mut meanwhile)),
+        format!("after: {}", percentiles(&mut after)),
         format!(
             "memory {:.1} MiB before, {:.1} at its peak, {:.1} more in the end; no panic, ready",
             mib(small),
@@ -87,59 +86,16 @@ pub fn run(order: &Order) -> Findings {
     ]
 }
 
-/// Somebody who plays as people do, if quickly, and measures how long answers take.
-struct Honest {
-    door: Door,
-    token: String,
-    table: String,
-}
-
-impl Honest {
-    fn new(door: Door, number: usize) -> Honest {
-        let (_, welcome) =
-            door.post("/guests", None, &json!({ "name": format!("Honest {number}") })).expect("an answer");
-        let token = welcome["token"].as_str().expect("a token").to_owned();
-        let table = table(door, &token);
-        Honest { door, token, table }
-    }
-
-    /// Looks, and acts if asked. How long each answer took.
-    fn step(&self, turn: u64) -> Vec<Duration> {
-        let begun = Instant::now();
-        let (status, view) = self.door.get(&format!("/tables/{}", self.table), &self.token).expect("an answer");
-        let mut times = vec![begun.elapsed()];
-        assert_eq!(status, 200, "{view}");
-        let possible = view["possible"].as_array().expect("a list");
-        if let Some(choice) = possible.get(turn as usize * 5 % possible.len().max(1)) {
-            let body = json!({ "action": choice["action"], "after": view["you"]["after"] });
-            let begun = Instant::now();
-            let answer = self.door.post(&format!("/tables/{}/act", self.table), Some(&self.token), &body);
-            let (status, answer) = answer.expect("an answer");
-            times.push(begun.elapsed());
-            assert!(matches!(status, 200 | 429), "{status} {answer}");
-        }
-        times
-    }
-}
-
-/// A solitaire game, which lasts: whoever finishes looks at its end from then on.
-fn table(door: Door, token: &str) -> String {
-    let wish = json!({ "players": 1, "solo_level": 1, "nocturnus": true });
-    let (status, made) = door.post("/tables", Some(token), &wish).expect("an answer");
-    assert_eq!(status, 201, "{made}");
-    made["table"].as_str().expect("a table").to_owned()
-}
-
 /// All honest players take so many steps.
-fn play(honest: &[Honest], steps: u64) -> Vec<Duration> {
+fn play(honest: &mut [Honest], steps: u64) -> Vec<Duration> {
     std::thread::scope(|scope| {
         let players: Vec<_> = honest
-            .iter()
+            .iter_mut()
             .map(|player| {
                 scope.spawn(move || {
                     let mut times = Vec::new();
-                    for turn in 0..steps {
-                        times.extend(player.step(turn));
+                    for _ in 0..steps {
+                        times.extend(player.step());
                         std::thread::sleep(Duration::from_millis(STEP));
                     }
                     times
@@ -309,10 +265,4 @@ fn odd_path(dice: &mut Dice) -> Vec<u8> {
     ]);
     let method = *dice.pick(&["GET", "POST", "PUT", "DELETE", "CONNECT", "TRACE", "get", "G\u{e9}T", ""]);
     format!("{method} {path} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n").into_bytes()
-}
-
-fn percentiles(mut times: Vec<Duration>) -> String {
-    times.sort_unstable();
-    let at = |share: f64| times[((times.len() - 1) as f64 * share) as usize].as_secs_f64() * 1e3;
-    format!("{} answers, {:.1} ms (median), {:.1} ms (99 of 100)", times.len(), at(0.5), at(0.99))
 }
