@@ -1,7 +1,7 @@
 //! All proofs, with what they need and how much of them is small and how much is full.
 
 use crate::order::{Findings, Order};
-use crate::{deals, input, leaks, lost, races, requests, simulation, soak};
+use crate::{deals, description, input, leaks, lost, races, requests, simulation, soak};
 
 pub struct Proof {
     pub name: &'static str,
@@ -101,6 +101,16 @@ pub fn catalogue() -> &'static [Proof] {
             full: 500_000,
             needs_pax: true,
             run: requests::run,
+        },
+        Proof {
+            name: "description",
+            // In small every answer that a test of the server gets is held against the description by the test itself.
+            claim: "schemathesis, which knows nothing but the OpenAPI document, finds no answer that is not as described",
+            unit: "examples",
+            small: 0,
+            full: 100,
+            needs_pax: true,
+            run: description::run,
         },
         Proof {
             name: "simulation",

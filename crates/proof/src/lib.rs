@@ -4,6 +4,7 @@
 
 pub mod catalogue;
 mod deals;
+mod description;
 mod dice;
 mod disk;
 mod honest;

@@ -31,7 +31,9 @@ async fn the_description_names_every_operation_with_a_summary() {
 async fn what_cannot_be_read_is_a_problem_wherever_it_stands() {
     let house = House::on_sqlite().await;
     let ada = house.guest("Ada").await;
-    for path in ["/people/nobody", "/daily?day=-1", "/tables/nowhere/chat?after=yesterday", "/public-tables?running=perhaps"] {
+    for path in
+        ["/people/nobody", "/daily?day=-1", "/tables/nowhere/chat?after=yesterday", "/public-tables?running=perhaps"]
+    {
         ada.get(path).await.refused(StatusCode::UNPROCESSABLE_ENTITY, "bad_request");
     }
     ada.post("/tables", &json!({ "players": "two" })).await.refused(StatusCode::UNPROCESSABLE_ENTITY, "bad_request");
