@@ -1,7 +1,7 @@
 //! All proofs, with what they need and how much of them is small and how much is full.
 
 use crate::order::{Findings, Order};
-use crate::{deals, description, input, leaks, lost, races, requests, simulation, soak};
+use crate::{deals, description, input, leaks, lost, races, requests, simulation, soak, upgrade};
 
 pub struct Proof {
     pub name: &'static str,
@@ -139,6 +139,15 @@ pub fn catalogue() -> &'static [Proof] {
             full: 120,
             needs_pax: true,
             run: soak::run,
+        },
+        Proof {
+            name: "upgrade",
+            claim: "the data of every kept version opens, its people are known, its running games go on to their end",
+            unit: "times",
+            small: 1,
+            full: 1,
+            needs_pax: true,
+            run: upgrade::run,
         },
     ]
 }

@@ -20,6 +20,7 @@ mod requests;
 mod served;
 mod simulation;
 mod soak;
+pub mod upgrade;
 mod wire;
 
 pub use catalogue::{Proof, catalogue};

@@ -14,6 +14,12 @@ fn main() -> ExitCode {
         println!("{}", if Proof::named(name).is_some_and(|proof| proof.needs_pax) { "pax" } else { "nothing" });
         return ExitCode::SUCCESS;
     }
+    if let [keep, pax, version] = &words[..]
+        && keep == "keep"
+    {
+        pax_proof::upgrade::keep(pax.as_ref(), version);
+        return ExitCode::SUCCESS;
+    }
     match read(&words) {
         Ok(Some((proof, order))) => {
             println!("{}: {}", proof.name, proof.claim);
@@ -37,6 +43,7 @@ fn main() -> ExitCode {
 
 fn list() {
     println!("NAME [--seed N] [--count N] [--threads N] [--pax PROGRAM]");
+    println!("keep PAX VERSION     keeps data of a released version for the proof `upgrade`");
     for proof in catalogue() {
         println!("  {:<12}{} ({} {})", proof.name, proof.claim, proof.full, proof.unit);
     }

@@ -52,6 +52,31 @@ impl Player {
         Player { patient: true, ..self }
     }
 
+    /// All that the player knows, to go on later or elsewhere.
+    pub fn memory(&self) -> Value {
+        let games = self.games.iter().map(|game| json!({ "table": game.table, "sent": game.sent, "kept": game.kept }));
+        json!({ "id": self.id, "token": self.token, "games": games.collect::<Vec<_>>() })
+    }
+
+    /// # Panics
+    /// If this is no player's memory.
+    pub fn with_memory(memory: &Value) -> Player {
+        let kept = |game: &Value| serde_json::from_value(game["kept"].clone()).expect("what was acknowledged");
+        let game = |game: &Value| Promises {
+            table: text(&game["table"]).to_owned(),
+            sent: game["sent"].as_u64().expect("a number") as usize,
+            kept: kept(game),
+            in_doubt: None,
+            refused: 0,
+        };
+        Player {
+            id: memory["id"].as_u64().expect("an id"),
+            patient: false,
+            token: text(&memory["token"]).to_owned(),
+            games: memory["games"].as_array().expect("games").iter().map(game).collect(),
+        }
+    }
+
     /// Makes a table. None if the server is gone: the table may be there or not, nobody was told.
     pub fn make(&self, door: Door, request: &Value) -> Option<String> {
         let (status, made) = door.post("/tables", Some(&self.token), request)?;

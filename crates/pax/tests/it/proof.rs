@@ -36,3 +36,8 @@ fn a_bad_line_loses_and_doubles_nothing() {
 fn bad_requests_hurt_nobody() {
     prove("requests");
 }
+
+#[test]
+fn what_earlier_versions_kept_goes_on() {
+    prove("upgrade");
+}
