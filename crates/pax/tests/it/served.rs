@@ -46,6 +46,11 @@ impl Server {
         self.process.wait().expect("its end");
     }
 
+    /// Its address, as a person has it.
+    pub fn url(&self) -> String {
+        format!("http://127.0.0.1:{}", self.port)
+    }
+
     /// Where it can be asked.
     pub fn door(&self) -> Door {
         Door { port: self.port }
