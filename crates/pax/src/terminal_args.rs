@@ -47,7 +47,8 @@ impl TerminalArgs {
     /// What the terminal wants to know.
     pub fn options(&self, name: Option<&str>) -> Result<Options> {
         let variable = |name: &str| std::env::var(name).ok().filter(|value| !value.is_empty());
-        let locale = variable("LC_ALL").or_else(|| variable("LC_CTYPE")).or_else(|| variable("LANG")).unwrap_or_default();
+        let locale =
+            variable("LC_ALL").or_else(|| variable("LC_CTYPE")).or_else(|| variable("LANG")).unwrap_or_default();
         let spoken = variable("LC_ALL").or_else(|| variable("LC_MESSAGES")).or_else(|| variable("LANG"));
         let language = self.language.or_else(|| Language::from_tag(&spoken?)).unwrap_or_default();
         let utf8 = locale.to_ascii_uppercase().replace('-', "").contains("UTF8");
@@ -73,7 +74,11 @@ impl TerminalArgs {
 
 fn pause(text: &str) -> Result<Duration, String> {
     let wrong = || "a time is needed, as in 500ms or 2s".to_owned();
-    let (digits, unit) = text.strip_suffix("ms").map(|digits| (digits, 1)).or_else(|| Some((text.strip_suffix('s')?, 1000))).ok_or_else(wrong)?;
+    let (digits, unit) = text
+        .strip_suffix("ms")
+        .map(|digits| (digits, 1))
+        .or_else(|| Some((text.strip_suffix('s')?, 1000)))
+        .ok_or_else(wrong)?;
     let number: u32 = digits.parse().map_err(|_| wrong())?;
     Ok(Duration::from_millis(u64::from(number) * unit))
 }

@@ -39,12 +39,9 @@ fn choice(words: Words, sight: &Sight, possible: &Possible) -> Choice {
             "senate" => "table-pass-senate",
             _ => "table-pass-play",
         }),
-        Action::Draw
-        | Action::Look
-        | Action::Keep { .. }
-        | Action::Hand(_)
-        | Action::Below(..)
-        | Action::Under(_) => words.action(action),
+        Action::Draw | Action::Look | Action::Keep { .. } | Action::Hand(_) | Action::Below(..) | Action::Under(_) => {
+            words.action(action)
+        }
     };
     Choice { action, text, note: note(words, sight, possible, step), is_pass: action == Action::Pass }
 }
@@ -81,6 +78,9 @@ fn note(words: Words, sight: &Sight, possible: &Possible, step: &str) -> String 
 pub fn question(words: Words, sight: &Sight) -> String {
     let Some(board) = &sight.board else { return words.say("table-title-gathering") };
     let step = board.step.as_str();
+    if sight.was_away() {
+        return format!("{} y: {}", words.say("table-was-away"), words.say("table-return"));
+    }
     if sight.is_asked() {
         return match step {
             "turn" if sight.setup.players == 1 => words.say("table-your-turn-alone"),

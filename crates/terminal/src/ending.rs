@@ -55,7 +55,9 @@ pub fn drawing(words: Words, record: &Record) -> Vec<String> {
         lines.push(format!("{value:>4} │{}", row.iter().collect::<String>().trim_end()));
     }
     lines.push(format!("     └{}", "─".repeat(STEP * course.rounds.len())));
-    let numbers = |of: &dyn Fn(usize) -> String| (0..course.rounds.len()).map(|round| format!("{:>3} ", of(round))).collect::<String>();
+    let numbers = |of: &dyn Fn(usize) -> String| {
+        (0..course.rounds.len()).map(|round| format!("{:>3} ", of(round))).collect::<String>()
+    };
     lines.push(format!("      {}", numbers(&|round| round.to_string())));
     let who = course.seats.iter().map(|seat| format!("{} {}", seat.index() + 1, course.names.of(*seat)));
     lines.push(format!("      {}", who.collect::<Vec<_>>().join("   ")));

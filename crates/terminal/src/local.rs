@@ -6,7 +6,7 @@ use std::thread;
 
 use pax_bots::{Bot, BotInfo, Budget, Random, advice, catalogue};
 use pax_rules::{Action, Record, Seat, Seed};
-use pax_tables::{Command, Denied, Entry, Happening, Hands, Logged, Moment, Phase, Sitter, TableState, Who, decide};
+use pax_tables::{Command, Denied, Entry, Hands, Happening, Logged, Moment, Phase, Sitter, TableState, Who, decide};
 use pax_words::Words;
 
 use crate::session::{Heard, Message, Post, Session, Waiting};
@@ -124,7 +124,8 @@ impl Local {
         let words = self.words;
         let view = self.state.view_for(ME_WHO, self.eyes, Moment::default());
         self.sight = Sight::of(&view.with_reasons(|refusal| words.refusal_sentence(refusal)));
-        let news = self.state.news_for(ME_WHO, self.eyes, &self.happenings, |what| telling::line(words, &self.state, what));
+        let news =
+            self.state.news_for(ME_WHO, self.eyes, &self.happenings, |what| telling::line(words, &self.state, what));
         self.chronicle = news.into_iter().map(|news| news.line).filter(|line| !line.is_empty()).collect();
     }
 
@@ -149,7 +150,7 @@ impl Local {
         let Some((seat, level)) = self.computer_asked() else { return };
         let Some(view) = self.state.view_of(seat) else { return };
         let row = BotInfo::by_name(level).unwrap_or_else(|_| catalogue().last().expect("there is a computer player"));
-        let (post, think, seed) = (self.post.clone(), self.think, self.luck());
+        let (post, think, seed) = (self.post.clone(), self.think, self.luck(seat));
         self.thinking = Some(version);
         thread::spawn(move || {
             let choose = || {
@@ -163,11 +164,12 @@ impl Local {
         });
     }
 
-    /// A computer player's luck follows from the deal and the moment, so that a game can be played again.
-    fn luck(&self) -> u64 {
+    /// A computer player's luck follows from the deal and from what it has done, so that a game can be played again.
+    fn luck(&self, seat: Seat) -> u64 {
         let bytes = self.state.doc().seed.bytes();
         let first = u64::from_le_bytes(bytes[..8].try_into().expect("eight bytes"));
-        first ^ (self.state.actions() as u64).wrapping_mul(0x9e37_79b9_7f4a_7c15)
+        let moment = 8 * self.state.actions_of(seat) + seat.index();
+        first ^ (moment as u64).wrapping_mul(0x9e37_79b9_7f4a_7c15)
     }
 
     fn command(&mut self, command: &Command) -> Result<(), String> {
@@ -218,7 +220,7 @@ impl Session for Local {
         let seat = self.own_seat()?;
         self.command(&Command::TakeHint { seat })?;
         let Some(view) = self.state.view_of(seat) else { return Ok(()) };
-        let (post, words, seed, budget) = (self.post.clone(), self.words, self.luck(), self.think.unwrap_or(HINT));
+        let (post, words, seed, budget) = (self.post.clone(), self.words, self.luck(seat), self.think.unwrap_or(HINT));
         thread::spawn(move || {
             let tips = telling::tips(words, &advice(&view, budget, seed));
             let _ = post.send(Message::Advice(Ok(tips)));
@@ -257,6 +259,10 @@ impl Session for Local {
         if let Err(trouble) = done {
             self.chronicle.push(trouble);
         }
+    }
+
+    fn give_up(&mut self) -> Result<(), String> {
+        self.file.take().map_or(Ok(()), |file| file.remove().map_err(|trouble| trouble.to_string()))
     }
 
     fn record(&self) -> Option<Record> {

@@ -110,10 +110,10 @@ fn player(words: Words, sight: &Sight, board: &Board, player: &Player) -> String
         parts.push(words.say("table-primus"));
     }
     if sight.you.seat == Some(seat) {
-        parts.push(words.tell("terminal-room", &[
-            ("fleets", player.room_for_fleets.into()),
-            ("armies", player.room_for_armies.into()),
-        ]));
+        parts.push(words.tell(
+            "terminal-room",
+            &[("fleets", player.room_for_fleets.into()), ("armies", player.room_for_armies.into())],
+        ));
     }
     let display = if player.display.is_empty() {
         words.say("replay-nothing")
@@ -142,7 +142,11 @@ pub fn drawn(words: Words, sight: &Sight, board: &Board) -> Option<String> {
         Some(_) | None => words.say("table-drawn-you"),
     };
     let coming = board.draw.as_ref().map_or(0, |draw| draw.coming);
-    let more = if coming == 0 { String::new() } else { format!(" {}", words.tell("table-coming", &[("cards", coming.into())])) };
+    let more = if coming == 0 {
+        String::new()
+    } else {
+        format!(" {}", words.tell("table-coming", &[("cards", coming.into())]))
+    };
     Some(format!("{who}: {}.{more}", priced(words, &cards)))
 }
 
@@ -152,7 +156,8 @@ pub fn struggle(words: Words, sight: &Sight) -> Vec<String> {
     let mut lines = vec![held(words, sight, board)];
     for row in &board.struggle {
         let mut strengths = vec![format!("{} {}", words.say("table-rome"), row.rome)];
-        strengths.extend(row.seats.iter().enumerate().map(|(seat, strength)| format!("{} {strength}", sight.name(seat))));
+        strengths
+            .extend(row.seats.iter().enumerate().map(|(seat, strength)| format!("{} {strength}", sight.name(seat))));
         let holders: Vec<&str> = row.held_by.iter().map(|seat| sight.name(*seat)).collect();
         let holder = match row.rome_holds {
             true => words.say("table-held-by-rome"),

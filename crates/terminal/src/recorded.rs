@@ -107,7 +107,8 @@ impl Session for Recorded {
         let mut events: Vec<Event> = Vec::new();
         self.game.play(seat, action, &mut events).expect("a record that replays");
         let (words, viewer, names) = (self.words, self.viewer, &self.names);
-        let lines = events.iter().map(|event| words.event(&event.seen_by(viewer), |seat| names.of(seat)));
+        let told = events.iter().filter(|event| !matches!(event, Event::Drew { .. }));
+        let lines = told.map(|event| words.event(&event.seen_by(viewer), |seat| names.of(seat)));
         self.chronicle.extend(lines);
         self.steps += 1;
         self.lengths.push(self.chronicle.len());
@@ -127,6 +128,10 @@ impl Session for Recorded {
 
     fn moment(&self) -> Option<(usize, usize)> {
         Some((self.steps, self.record.actions.len()))
+    }
+
+    fn give_up(&mut self) -> Result<(), String> {
+        Err(self.words.say("terminal-only-watching"))
     }
 
     fn record(&self) -> Option<Record> {

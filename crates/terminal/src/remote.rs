@@ -34,10 +34,11 @@ impl Remote {
     pub fn join(client: Client, address: Address, sit: bool, words: Words, post: Post) -> Result<Remote, Trouble> {
         let table = address.table.clone().unwrap_or_default();
         let path = format!("/tables/{table}");
-        let invitation = address.invitation.as_ref().map(|secret| format!("?invitation={secret}")).unwrap_or_default();
+        let invitation = address.query();
         let look = || -> Result<Sight, Trouble> {
             let view = client.get(&format!("{path}{invitation}")).map_err(Failed::trouble)?;
-            serde_json::from_value(view).map_err(|error| Trouble::Server(format!("{}: {error}", words.say("terminal-strange-server"))))
+            serde_json::from_value(view)
+                .map_err(|error| Trouble::Server(format!("{}: {error}", words.say("terminal-strange-server"))))
         };
         let mut sight = look()?;
         if sit && sight.you.seats.is_empty() && sight.may("join") {
@@ -68,7 +69,7 @@ impl Remote {
         self.sent = Some(self.sight.version);
         thread::spawn(move || {
             if let Err(failed) = client.insist(&path, &body) {
-                let _ = post.send(Message::Heard(Heard::Server(Box::new(Word::Refused(failed.said())))));
+                let _ = post.send(Message::Heard(Heard::Server(Word::Refused(failed.said()))));
             }
         });
     }
@@ -81,11 +82,12 @@ impl Remote {
         if std::mem::replace(&mut self.record_asked, true) {
             return;
         }
-        let (client, path, post) = (self.client.clone(), format!("{}/record", self.path), self.post.clone());
+        let path = format!("{}/record{}", self.path, self.address.query());
+        let (client, post) = (self.client.clone(), self.post.clone());
         thread::spawn(move || {
             let record = client.get(&path).ok().and_then(|record| Record::parse(&record.to_string()).ok());
             if let Some(record) = record {
-                let _ = post.send(Message::Heard(Heard::Server(Box::new(Word::Record(Box::new(record))))));
+                let _ = post.send(Message::Heard(Heard::Server(Word::Record(Box::new(record)))));
             }
         });
     }
@@ -139,11 +141,12 @@ impl Session for Remote {
 
     fn hear(&mut self, heard: Heard) {
         let Heard::Server(word) = heard else { return };
-        match *word {
+        match word {
             Word::Update(update) => {
                 self.online = true;
                 self.sight = update.view;
-                self.chronicle.extend(update.news.into_iter().map(|news| news.line));
+                let told = update.news.into_iter().filter(|news| news.kind != "drew");
+                self.chronicle.extend(told.map(|news| news.line));
                 if self.sight.phase == pax_tables::Phase::Finished {
                     self.ask_for_record();
                 }
@@ -184,14 +187,19 @@ impl Session for Remote {
                     self.send("give-seat", json!({ "seat": seat, "level": "crassus" }));
                 }
             }
+            Arrangement::Return => self.send("return", json!({ "seat": self.sight.you.seat })),
         }
         Ok(())
     }
 
+    fn give_up(&mut self) -> Result<(), String> {
+        self.send("resign", json!({ "seat": self.sight.you.seat }));
+        Ok(())
+    }
+
     fn link(&self) -> Option<String> {
-        let Address { server, table, invitation } = &self.address;
-        let invitation = invitation.as_ref().map(|secret| format!("?invitation={secret}")).unwrap_or_default();
-        table.as_ref().map(|table| format!("{server}/t/{table}{invitation}"))
+        let Address { server, table, .. } = &self.address;
+        table.as_ref().map(|table| format!("{server}/t/{table}{}", self.address.query()))
     }
 }
 
@@ -201,13 +209,12 @@ fn tips(hint: &Value) -> Vec<Tip> {
     struct HintLine {
         action: String,
         chance: f32,
-        #[serde(default)]
-        why: String,
+        text: String,
     }
     let lines: Vec<HintLine> = serde_json::from_value(hint["best"].clone()).unwrap_or_default();
     let tip = |line: HintLine| {
         let action = line.action.parse().ok()?;
-        Some(Tip { action, percent: (line.chance * 100.0).round() as u8, reason: line.why })
+        Some(Tip { action, percent: (line.chance * 100.0).round() as u8, reason: line.text })
     };
     lines.into_iter().filter_map(tip).collect()
 }

@@ -5,7 +5,7 @@ use std::io::{BufRead, BufReader};
 use std::thread;
 use std::time::Duration;
 
-use pax_rules::Record;
+use pax_rules::{Record, SoloLevel};
 use pax_words::Words;
 use serde::Deserialize;
 use serde_json::{Value, json};
@@ -32,7 +32,7 @@ const PAUSES: [Duration; 5] = [
 /// What comes from a server.
 #[derive(Debug)]
 pub enum Word {
-    Update(Update),
+    Update(Box<Update>),
     /// The stream is there again, or lost.
     Online(bool),
     /// Something was refused, and why.
@@ -50,6 +50,7 @@ pub struct Update {
 
 #[derive(Debug, Deserialize)]
 pub struct Line {
+    pub kind: String,
     pub line: String,
 }
 
@@ -62,6 +63,11 @@ pub struct Address {
 }
 
 impl Address {
+    /// The invitation as it stands at the end of an address.
+    pub fn query(&self) -> String {
+        self.invitation.as_ref().map(|secret| format!("?invitation={secret}")).unwrap_or_default()
+    }
+
     /// Reads what people copy from a browser.
     pub fn parse(text: &str) -> Result<Address, Trouble> {
         let wrong = || Trouble::Address(text.chars().take(80).collect());
@@ -80,7 +86,8 @@ impl Address {
             Some(("t", table)) => Some(table.split('/').next().unwrap_or(table).to_owned()),
             None | Some(_) => return Err(wrong()),
         };
-        let plain = |id: &str| !id.is_empty() && id.bytes().all(|b| b.is_ascii_alphanumeric() || b == b'-' || b == b'_');
+        let plain =
+            |id: &str| !id.is_empty() && id.bytes().all(|b| b.is_ascii_alphanumeric() || b == b'-' || b == b'_');
         if table.as_deref().is_some_and(|table| !plain(table)) {
             return Err(wrong());
         }
@@ -142,7 +149,7 @@ impl Client {
         let seats: Vec<Value> = wish.seats.iter().map(seat).collect();
         let setup = wish.setup;
         let request = json!({
-            "players": setup.players(), "solo_level": setup.solo_level().map(|level| level.number()),
+            "players": setup.players(), "solo_level": setup.solo_level().map(SoloLevel::number),
             "nocturnus": setup.nocturnus(), "final_levy": setup.final_levy(), "open_tally": setup.open_tally(),
             "seats": seats,
         });
@@ -209,12 +216,9 @@ impl Client {
         if !last.is_empty() {
             request = request.header("Last-Event-ID", last.as_str());
         }
-        let answer = match request.config().timeout_global(Some(STREAM)).build().call() {
-            Ok(answer) => answer,
-            Err(_) => {
-                *failures += 1;
-                return false;
-            }
+        let Ok(answer) = request.config().timeout_global(Some(STREAM)).build().call() else {
+            *failures += 1;
+            return false;
         };
         if !answer.status().is_success() {
             *failures += 1;
@@ -277,7 +281,7 @@ impl Failed {
 
 /// Whether nobody listens any more.
 fn tell(post: &Post, word: Word) -> bool {
-    post.send(Message::Heard(Heard::Server(Box::new(word)))).is_err()
+    post.send(Message::Heard(Heard::Server(word))).is_err()
 }
 
 fn answer(answer: Result<ureq::http::Response<ureq::Body>, ureq::Error>) -> Result<Value, Failed> {

@@ -65,10 +65,13 @@ pub trait Session {
     /// The record, once the game is over.
     fn record(&self) -> Option<Record>;
 
-    /// Something that is done before the game begins.
+    /// Something that is done beside the game.
     fn arrange(&mut self, _what: Arrangement) -> Result<(), String> {
         Ok(())
     }
+
+    /// Gives the game up for good.
+    fn give_up(&mut self) -> Result<(), String>;
 
     /// The address that others can join by.
     fn link(&self) -> Option<String> {
@@ -76,12 +79,14 @@ pub trait Session {
     }
 }
 
-/// What can be done while people gather.
+/// What can be done at a server's table beside the game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Arrangement {
     Start,
     /// An empty seat for a computer player.
     Fill,
+    /// Take the seat back from a computer player that stood in.
+    Return,
 }
 
 /// What the table waits for.
@@ -118,7 +123,7 @@ pub enum Heard {
     /// A computer player has chosen what to do at this version of the table.
     Thought { version: u32, action: Action },
     /// From the server.
-    Server(Box<Word>),
+    Server(Word),
 }
 
 /// One choice that a strong player would make.

@@ -191,7 +191,17 @@ impl GameFile {
 
     fn write(&mut self, line: &str) -> Result<(), Trouble> {
         let line = format!("{line}\n");
-        self.file.write_all(line.as_bytes()).and_then(|()| self.file.sync_data()).map_err(Trouble::Unsaved)
+        let whole = self.file.metadata().map_err(Trouble::Unsaved)?.len();
+        self.file.write_all(line.as_bytes()).and_then(|()| self.file.sync_data()).map_err(|why| {
+            // Half a line must not stand before the next one: on a full disk something can still be cut off.
+            let _ = self.file.set_len(whole);
+            Trouble::Unsaved(why)
+        })
+    }
+
+    /// The game is given up.
+    pub fn remove(self) -> Result<(), Trouble> {
+        fs::remove_file(&self.path).map_err(Trouble::file(&self.path))
     }
 }
 

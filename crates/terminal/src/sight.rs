@@ -39,6 +39,8 @@ pub struct Chair {
     pub seat: usize,
     pub name: Option<String>,
     pub computer: Option<String>,
+    /// `owner`, `timed_out` or `resigned`.
+    pub hands: String,
     pub asked: bool,
     pub clock: Option<Clock>,
 }
@@ -203,6 +205,11 @@ impl Sight {
     /// Whether the viewer is asked.
     pub fn is_asked(&self) -> bool {
         !self.possible.is_empty()
+    }
+
+    /// Whether a computer player has the viewer's seat until they take it back.
+    pub fn was_away(&self) -> bool {
+        self.you.seats.iter().any(|seat| self.seats.get(*seat).is_some_and(|chair| chair.hands == "timed_out"))
     }
 
     /// The viewer's own things.

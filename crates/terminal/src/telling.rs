@@ -1,7 +1,7 @@
 //! What happened at a table on this machine, and why somebody would do something, in words.
 
 use pax_bots::{Advice, Number, Reason};
-use pax_rules::{Seat, Victor};
+use pax_rules::{Event, Seat, Victor};
 use pax_tables::{Denied, TableState, What};
 use pax_words::{Arg, Words};
 
@@ -11,6 +11,8 @@ use crate::session::Tip;
 pub fn line(words: Words, state: &TableState, what: &What) -> String {
     let name = |seat: Seat| state.name_of(seat).unwrap_or_default();
     match what {
+        // Where a drawn card goes is told next; while it is held it lies before one's eyes.
+        What::Event(Event::Drew { .. }) => String::new(),
         What::Event(event) => words.event(event, name),
         What::Started => words.say("news-started"),
         What::Undone { seat, actions } => {
@@ -21,7 +23,10 @@ pub fn line(words: Words, state: &TableState, what: &What) -> String {
             let names: Vec<&str> = winners.iter().map(name).collect();
             let victor = if *victor == Victor::Rome { "rome" } else { "rebels" };
             let who = words.list(&names);
-            words.tell("news-finished", &[("victor", victor.into()), ("winners", names.len().into()), ("who", who.into())])
+            words.tell(
+                "news-finished",
+                &[("victor", victor.into()), ("winners", names.len().into()), ("who", who.into())],
+            )
         }
         What::Joined { .. }
         | What::Left { .. }

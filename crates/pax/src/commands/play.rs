@@ -120,5 +120,6 @@ impl Game {
 
 fn level(name: &str) -> Result<Sits> {
     let known = || levels().iter().map(|level| level.name).collect::<Vec<_>>().join(", ");
-    Ok(Sits::named(name.trim()).ok_or_else(|| Usage::new(format!("nobody is called {name:?}: say person or {}", known())))?)
+    Ok(Sits::named(name.trim())
+        .ok_or_else(|| Usage::new(format!("nobody is called {name:?}: say person or {}", known())))?)
 }

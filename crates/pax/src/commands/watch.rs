@@ -17,8 +17,10 @@ use crate::terminal_args::TerminalArgs;
 ///
 /// In a record the right arrow goes on and the left one back; space lets it run.
 #[derive(Args)]
-#[command(after_help = "Examples:\n  pax watch https://pax.example/t/TABLE\n  pax watch games.jsonl --game 3 --seat 1\n  \
-    pax watch games.jsonl --plain")]
+#[command(
+    after_help = "Examples:\n  pax watch https://pax.example/t/TABLE\n  pax watch games.jsonl --game 3 --seat 1\n  \
+    pax watch games.jsonl --plain"
+)]
 pub struct Watch {
     /// The link of a table, or a file of records, one game per line
     #[arg(value_name = "URL | FILE")]

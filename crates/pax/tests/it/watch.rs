@@ -34,8 +34,16 @@ fn a_record_is_leafed_through_on_the_screen() {
 
 #[test]
 fn what_is_not_there_cannot_be_watched() {
-    pax(&["watch", "nowhere.jsonl", "--plain"]).fails(2, expect![[r#"
+    pax(&["watch", "nowhere.jsonl", "--plain"]).fails(
+        2,
+        expect![[r#"
         error: nowhere.jsonl: cannot be opened: no such file or directory
-    "#]]);
-    pax(&["watch", FILE, "--plain", "--seat", "9"]).fails(2, expect![[r#""#]]);
+    "#]],
+    );
+    pax(&["watch", FILE, "--plain", "--seat", "9"]).fails(
+        2,
+        expect![[r#"
+        error: there is no seat 9: the game has seats 0 to 2
+    "#]],
+    );
 }

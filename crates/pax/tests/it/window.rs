@@ -9,6 +9,9 @@ use std::time::{Duration, Instant};
 use portable_pty::{Child, CommandBuilder, MasterPty, PtySize, native_pty_system};
 use vt100::MouseProtocolMode;
 
+/// What ends a picture.
+const WHOLE: &[u8] = b"\x1b[?2026l";
+
 /// Nothing that is waited for takes this long.
 const LONGEST: Duration = Duration::from_secs(120);
 
@@ -26,9 +29,11 @@ struct Screen {
 
 struct Seen {
     parser: vt100::Parser,
-    /// How many pieces of output there were.
-    pieces: usize,
+    /// The last picture that was whole.
+    picture: String,
     closed: bool,
+    /// Nobody can read a screen that changes its size all the time.
+    blind: bool,
 }
 
 impl Window {
@@ -46,19 +51,30 @@ impl Window {
         drop(pair.slave);
         let mut reader = pair.master.try_clone_reader().expect("the screen");
         let keyboard = pair.master.take_writer().expect("the keyboard");
-        let seen = Seen { parser: vt100::Parser::new(rows, columns, 0), pieces: 0, closed: false };
+        let seen =
+            Seen { parser: vt100::Parser::new(rows, columns, 0), picture: String::new(), closed: false, blind: false };
         let screen = Arc::new(Screen { seen: Mutex::new(seen), changed: Condvar::new() });
         let shown = Arc::clone(&screen);
         thread::spawn(move || {
-            let mut bytes = [0; 1 << 14];
+            let (mut bytes, mut waiting) = ([0; 1 << 14], Vec::new());
             loop {
                 let read = reader.read(&mut bytes).unwrap_or(0);
+                waiting.extend_from_slice(&bytes[..read]);
                 let mut seen = shown.seen.lock().expect("a screen");
-                seen.parser.process(&bytes[..read]);
-                seen.pieces += 1;
-                seen.closed = read == 0;
-                shown.changed.notify_all();
+                while let Some(end) = waiting.windows(WHOLE.len()).position(|part| part == WHOLE) {
+                    let picture: Vec<u8> = waiting.drain(..end + WHOLE.len()).collect();
+                    if !seen.blind {
+                        seen.parser.process(&picture);
+                        seen.picture = seen.parser.screen().contents();
+                    }
+                }
                 if read == 0 {
+                    seen.parser.process(&waiting);
+                    seen.picture = seen.parser.screen().contents();
+                    seen.closed = true;
+                }
+                shown.changed.notify_all();
+                if seen.closed {
                     return;
                 }
             }
@@ -67,7 +83,7 @@ impl Window {
     }
 
     pub fn text(&self) -> String {
-        self.screen.seen.lock().expect("a screen").parser.screen().contents()
+        self.screen.seen.lock().expect("a screen").picture.clone()
     }
 
     /// Waits until what is on the screen fits, and gives it.
@@ -78,12 +94,11 @@ impl Window {
         let deadline = Instant::now() + LONGEST;
         let mut seen = self.screen.seen.lock().expect("a screen");
         loop {
-            let text = seen.parser.screen().contents();
-            if fits(&text) {
-                return text;
+            if fits(&seen.picture) {
+                return seen.picture.clone();
             }
             let left = deadline.saturating_duration_since(Instant::now());
-            assert!(!left.is_zero() && !seen.closed, "waited in vain; the last screen:\n{text}");
+            assert!(!left.is_zero() && !seen.closed, "waited in vain; the last screen:\n{}", seen.picture);
             seen = self.screen.changed.wait_timeout(seen, left).expect("a screen").0;
         }
     }
@@ -97,7 +112,22 @@ impl Window {
     }
 
     pub fn resize(&mut self, columns: u16, rows: u16) {
-        self.screen.seen.lock().expect("a screen").parser.screen_mut().set_size(rows, columns);
+        // What is on the screen is drawn anew in any case.
+        let mut parser = vt100::Parser::new(rows, columns, 0);
+        parser.process(b"\x1b[?1049h");
+        let mut seen = self.screen.seen.lock().expect("a screen");
+        (seen.parser, seen.blind) = (parser, false);
+        drop(seen);
+        self.stretch(columns, rows);
+    }
+
+    /// Another size, and nobody looks.
+    pub fn resize_blindly(&mut self, columns: u16, rows: u16) {
+        self.screen.seen.lock().expect("a screen").blind = true;
+        self.stretch(columns, rows);
+    }
+
+    fn stretch(&self, columns: u16, rows: u16) {
         self.master.resize(PtySize { rows, cols: columns, pixel_width: 0, pixel_height: 0 }).expect("another size");
     }
 

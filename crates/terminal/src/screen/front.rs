@@ -12,13 +12,8 @@ use crate::screen::sheet::Sheet;
 use crate::server::Address;
 
 /// Carved above the gate.
-const INSCRIPTION: [&str; 5] = [
-    "█████   ███   █   █",
-    "█   █  █   █   █ █ ",
-    "█████  █████    █  ",
-    "█      █   █   █ █ ",
-    "█      █   █  █   █",
-];
+const INSCRIPTION: [&str; 5] =
+    ["█████   ███   █   █", "█   █  █   █   █ █ ", "█████  █████    █  ", "█      █   █   █ █ ", "█      █   █  █   █"];
 
 pub struct FrontScene {
     pub menu: Menu,

@@ -2,6 +2,7 @@
 //! terminal; [`run`] puts it on one.
 
 mod front;
+mod grid;
 mod hits;
 mod paint;
 mod scene;
@@ -265,7 +266,8 @@ impl Stage {
 fn too_small(buf: &mut Buffer, words: Words) {
     let area = buf.area;
     let (wide, high) = LEAST;
-    let args = [("width", wide.into()), ("height", high.into()), ("has", format!("{}×{}", area.width, area.height).into())];
+    let args =
+        [("width", wide.into()), ("height", high.into()), ("has", format!("{}×{}", area.width, area.height).into())];
     let text = words.tell("terminal-too-small", &args);
     for (row, line) in wrap(&text, area.width.max(1), 0).iter().enumerate().take(usize::from(area.height)) {
         put(buf, area.x, area.y + row as u16, line, PLAIN, area.width);
@@ -275,7 +277,8 @@ fn too_small(buf: &mut Buffer, words: Words) {
 /// Nothing of the table is to be seen until whoever is asked sits down.
 fn curtain(buf: &mut Buffer, words: Words, name: &str) {
     let area = buf.area;
-    let lines = [words.say("table-curtain"), words.tell("table-curtain-i-am", &[("name", name.into())]), "Enter".to_owned()];
+    let lines =
+        [words.say("table-curtain"), words.tell("table-curtain-i-am", &[("name", name.into())]), "Enter".to_owned()];
     let wide = lines.iter().map(|line| width(line)).max().unwrap_or(0) + 6;
     let room = Rect { x: (area.width.saturating_sub(wide)) / 2, y: area.height / 2 - 4, width: wide, height: 7 };
     frame(buf, room, "PAX", CAMP);

@@ -18,7 +18,7 @@ const PACES: [u64; 6] = [0, 150, 400, 900, 2000, 5000];
 const USUAL: usize = 2;
 
 /// The keys of the help.
-const KEYS: [(&str, &str); 17] = [
+const KEYS: [(&str, &str); 18] = [
     ("↑ ↓ ← →", "keys-arrows"),
     ("Enter", "terminal-key-enter"),
     ("1 … 9", "terminal-key-numbers"),
@@ -35,6 +35,7 @@ const KEYS: [(&str, &str); 17] = [
     ("e", "terminal-key-effects"),
     ("r", "terminal-key-rules"),
     ("+ - f", "terminal-key-pace"),
+    ("X", "terminal-key-give-up"),
     ("q", "terminal-key-leave"),
 ];
 
@@ -48,6 +49,8 @@ pub struct TableScene {
     /// The version that the cursor belongs to.
     at: u32,
     end_shown: bool,
+    /// Whether the next X gives up.
+    giving_up: bool,
 }
 
 /// How fast things happen that nobody here does.
@@ -65,7 +68,7 @@ impl TableScene {
         // A record waits for a key; a game goes on by itself.
         let pace = Pace { pause, stopped: session.is_record(), hurried: false, due: Instant::now() };
         let at = session.sight().version;
-        TableScene { session, cursor: 0, sheet: None, note: None, pace, at, end_shown: false }
+        TableScene { session, cursor: 0, sheet: None, note: None, pace, at, end_shown: false, giving_up: false }
     }
 
     /// When something is to happen by itself, if at all.
@@ -183,6 +186,17 @@ impl TableScene {
             }
             'g' => self.note = self.session.arrange(Arrangement::Fill).err(),
             'b' => self.note = self.session.arrange(Arrangement::Start).err(),
+            'y' if sight.was_away() => self.note = self.session.arrange(Arrangement::Return).err(),
+            'X' if self.giving_up => {
+                self.giving_up = false;
+                self.note = self.session.give_up().err();
+                return self.session.link().is_none() && self.note.is_none();
+            }
+            'X' if sight.phase == Phase::Playing && !self.session.is_record() => {
+                self.giving_up = true;
+                self.note = Some(say("terminal-give-up-sure"));
+                return false;
+            }
             'x' => self.show_end(words),
             's' => self.sheet = Some(Sheet::new(say("table-struggle"), pages::struggle(words, sight))),
             't' => self.sheet = Some(Sheet::new(say("table-title"), pages::table(words, sight))),
@@ -191,7 +205,7 @@ impl TableScene {
             'e' => self.sheet = Some(Sheet::new(say("terminal-effects"), pages::effects(words, sight))),
             'c' => {
                 let lines = self.session.chronicle().to_vec();
-                self.sheet = Some(Sheet::new(say("table-chronicle"), lines).from_the_end());
+                self.sheet = Some(Sheet::new(say("table-chronicle"), lines).at_its_end());
             }
             'r' => self.sheet = Some(Sheet::rules(words)),
             '?' => self.sheet = Some(Sheet::new(say("table-keys"), help(words, self.session.as_ref()))),
@@ -208,6 +222,7 @@ impl TableScene {
             }
             _ => {}
         }
+        self.giving_up = false;
         self.settle(words);
         false
     }

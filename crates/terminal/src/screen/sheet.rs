@@ -32,7 +32,7 @@ impl Sheet {
 
     /// The latest lines first in sight.
     #[must_use]
-    pub fn from_the_end(self) -> Sheet {
+    pub fn at_its_end(self) -> Sheet {
         Sheet { scroll: usize::MAX, ..self }
     }
 

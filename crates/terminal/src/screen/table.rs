@@ -10,9 +10,10 @@ use ratatui::style::{Modifier, Style};
 
 use crate::choices::{choices, question};
 use crate::pages;
+use crate::screen::grid::struggle;
 use crate::screen::hits::{Hit, Hits};
 use crate::screen::paint::{
-    CAMP, CARD, CHOSEN, FAINT, PLAIN, ROME, STRONG, big_card, card_line, colour, emblem, put, put_right, rule, width, wrap,
+    CAMP, CARD, CHOSEN, FAINT, PLAIN, ROME, STRONG, big_card, card_line, put, put_right, rule, width, wrap,
 };
 use crate::screen::scene::TableScene;
 use crate::session::Waiting;
@@ -35,6 +36,7 @@ pub fn draw(buf: &mut Buffer, words: Words, scene: &TableScene, hits: &mut Hits)
     };
     title(buf, words, scene, board);
     let top = struggle(buf, words, sight, board, main);
+    let top = displays(buf, words, sight, board, main, top);
     let below = camp(buf, words, sight, board, main, top);
     let bottom = Rect { y: below, height: main.height.saturating_sub(below + 1), ..main };
     ask(buf, words, scene, bottom, side == 0, hits);
@@ -57,7 +59,8 @@ fn title(buf: &mut Buffer, words: Words, scene: &TableScene, board: &Board) {
         0 => words.say("table-opening"),
         round => words.tell("table-round", &[("round", round.into())]),
     };
-    let moment = scene.session.moment().map(|(n, of)| words.tell("ending-moment", &[("n", n.into()), ("of", of.into())]));
+    let moment =
+        scene.session.moment().map(|(n, of)| words.tell("ending-moment", &[("n", n.into()), ("of", of.into())]));
     let moment = moment.map(|moment| format!("  {moment}")).unwrap_or_default();
     let title = format!("PAX  {round}{moment}");
     let mut x = put(buf, 1, 0, &title, CHOSEN.add_modifier(Modifier::BOLD), area.width / 2) + 2;
@@ -89,105 +92,30 @@ fn title(buf: &mut Buffer, words: Words, scene: &TableScene, board: &Board) {
     put_right(buf, area.right().saturating_sub(1), 0, &held, CHOSEN);
 }
 
-/// The grid and, right of it, Rome and the legions. Gives the first line below.
-fn struggle(buf: &mut Buffer, words: Words, sight: &Sight, board: &Board, main: Rect) -> u16 {
-    let players = board.players.len() as u16;
-    let label = 14;
-    // The legions keep 36 columns where they can.
-    let column = ((main.width.saturating_sub(label + 6 + 36)) / players).clamp(4, 9);
-    let grid = label + 6 + players * column;
-    put(buf, label, 1, &format!("{:>5}", words.say("table-rome")), ROME, 5);
-    for player in &board.players {
-        let seat = player.seat;
-        let x = label + 6 + column * seat as u16;
-        let name = heading(sight, seat, usize::from(column) - 1);
-        let style = if board.asked.contains(&seat) { CHOSEN } else { STRONG };
-        put(buf, x, 1, &format!("{name:>room$}", room = usize::from(column) - 1), style, column - 1);
-        let mut marks = String::new();
-        if board.starter == seat && players > 1 {
-            marks.push('P');
-        }
-        if board.primus_conspiratus == Some(seat) {
-            marks.push('C');
-        }
-        if board.asked.contains(&seat) {
-            marks.push('▸');
-        }
-        put_right(buf, x + column - 1, 2, &marks, CAMP);
+/// The cards of Rome and of the rivals, where the window is high enough. Gives the first line below.
+fn displays(buf: &mut Buffer, words: Words, sight: &Sight, board: &Board, main: Rect, top: u16) -> u16 {
+    /// Lines for the camp with whole cards, the question and ten choices.
+    const BELOW: u16 = 20;
+    let rivals = board.players.iter().filter(|player| sight.you.seat != Some(player.seat));
+    let needs = rivals.clone().count() as u16 + 2;
+    if top + needs + BELOW > main.height {
+        return top;
     }
-    let mut y = 3;
-    for row in &board.struggle {
-        let own = colour(row.category);
-        let name = format!("{}{} {}", row.category.letter(), emblem(row.category), words.category(row.category));
-        put(buf, 1, y, &name, own, label - 1);
-        let holds = if row.rome_holds { ROME.add_modifier(Modifier::UNDERLINED) } else { PLAIN };
-        put_right(buf, label + 5, y, &number(row.rome, row.rome_holds), holds);
-        for (seat, strength) in row.seats.iter().enumerate() {
-            let held = row.held_by.contains(&seat);
-            let style = if held { STRONG.add_modifier(Modifier::UNDERLINED) } else { PLAIN };
-            let right = label + 6 + column * (seat as u16 + 1) - 1;
-            put_right(buf, right, y, &number(*strength, held), style);
-        }
+    rule(buf, main, top, &words.say("terminal-display"), FAINT);
+    let mut y = top + 1;
+    let mut line = |name: &str, cards: &[Card], style: Style| {
+        put(buf, 1, y, name, style, 13);
+        let mut cards = cards.to_vec();
+        cards.sort_unstable();
+        let cards: Vec<Option<Card>> = cards.into_iter().map(Some).collect();
+        card_line(buf, 15, y, &cards, main.width.saturating_sub(16), PLAIN);
         y += 1;
+    };
+    line(&words.say("table-rome"), &board.rome.cards, ROME);
+    for player in rivals {
+        line(sight.name(player.seat), &player.display, STRONG);
     }
-    let points = board.forecast.as_ref().map(|forecast| &forecast.points);
-    let lines: [(&str, Box<dyn Fn(usize) -> Option<String>>); 3] = [
-        ("table-aurei", Box::new(|seat| board.players[seat].aurei.map(|aurei| aurei.to_string()))),
-        ("terminal-hand", Box::new(|seat| board.players[seat].hand_size.map(|size| size.to_string()))),
-        ("table-points-now", Box::new(|seat| points.map(|points| points[seat].to_string()))),
-    ];
-    for (key, value) in lines {
-        put(buf, 4, y, &words.say(key), FAINT, label - 4);
-        for seat in 0..board.players.len() {
-            let text = value(seat).unwrap_or_else(|| "?".to_owned());
-            put_right(buf, label + 6 + column * (seat as u16 + 1) - 1, y, &text, FAINT);
-        }
-        y += 1;
-    }
-    let market = Rect { x: grid + 2, y: 1, width: main.width.saturating_sub(grid + 3), height: y - 1 };
-    self::market(buf, words, sight, board, market);
     y
-}
-
-/// A name cut to its column; where two would look alike, with the number of the seat.
-fn heading(sight: &Sight, seat: usize, room: usize) -> String {
-    let cut = |seat: usize, room: usize| sight.name(seat).chars().take(room).collect::<String>();
-    let twins = sight.seats.iter().filter(|chair| cut(chair.seat, room) == cut(seat, room)).count();
-    if twins < 2 { cut(seat, room) } else { format!("{}{}", cut(seat, room - 1).trim_end(), seat + 1) }
-}
-
-/// A strength; what is held is marked also without colour.
-fn number(strength: u8, held: bool) -> String {
-    match (strength, held) {
-        (0, false) => "·".to_owned(),
-        (strength, true) => format!("*{strength}"),
-        (strength, false) => strength.to_string(),
-    }
-}
-
-fn market(buf: &mut Buffer, words: Words, sight: &Sight, board: &Board, area: Rect) {
-    for y in area.y..area.bottom() {
-        put(buf, area.x.saturating_sub(2), y, "│", FAINT, 1);
-    }
-    let x = put(buf, area.x, area.y, &words.say("table-rome").to_uppercase(), ROME, area.width) + 1;
-    let x = card_line(buf, x, area.y, &board.rome.face_down, area.right().saturating_sub(x), PLAIN);
-    let looked = board.rome.looked.iter().map(|seat| sight.name(*seat)).collect::<Vec<_>>();
-    let looked = if looked.is_empty() { String::new() } else { words.tell("table-looked", &[("names", words.list(&looked).into())]) };
-    put(buf, x, area.y, &looked, FAINT, area.right().saturating_sub(x));
-    let left = pages::rounds_left(words, board);
-    put(buf, area.x, area.y + 1, &left, FAINT, area.width);
-    for (number, legion) in board.legions.iter().enumerate() {
-        let y = area.y + 2 + number as u16;
-        let price = match legion.price_for_you {
-            Some(mine) if mine != legion.price => format!("{}→{mine}", legion.price),
-            _ if legion.cards.is_empty() => "·".to_owned(),
-            _ => legion.price.to_string(),
-        };
-        put(buf, area.x, y, &legion.numeral, STRONG, 4);
-        put_right(buf, area.x + 9, y, &price, CAMP);
-        let cards: Vec<Option<Card>> = legion.cards.iter().map(|card| Some(*card)).collect();
-        card_line(buf, area.x + 10, y, &cards, area.width.saturating_sub(10), PLAIN);
-    }
 }
 
 /// One's own purse, hand and display. Gives the first line below.
@@ -281,7 +209,11 @@ fn ask(buf: &mut Buffer, words: Words, scene: &TableScene, area: Rect, with_chro
         let column = widest.min(area.width.saturating_sub(2) / columns.max(1)).max(12);
         let fits = ((area.width - 1) / column).max(1) * rows;
         // More than there is room for: the list moves with the cursor.
-        let first = if choices.len() as u16 > fits { (scene.cursor as u16 / rows).saturating_sub(fits / rows - 1) * rows } else { 0 };
+        let first = if choices.len() as u16 > fits {
+            (scene.cursor as u16 / rows).saturating_sub(fits / rows - 1) * rows
+        } else {
+            0
+        };
         for (number, choice) in choices.iter().enumerate().skip(usize::from(first)).take(usize::from(fits)) {
             let place = number as u16 - first;
             let (left, y) = (1 + place / rows * column, area.y + 1 + place % rows);

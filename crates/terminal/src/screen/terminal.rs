@@ -9,10 +9,11 @@ use std::thread;
 use ratatui::backend::CrosstermBackend;
 use ratatui::buffer::Buffer;
 use ratatui::crossterm::event::{self, DisableMouseCapture, EnableMouseCapture};
-use ratatui::crossterm::execute;
-use ratatui::crossterm::terminal::{EnterAlternateScreen, LeaveAlternateScreen, disable_raw_mode, enable_raw_mode};
-use signal_hook::consts::{SIGHUP, SIGTERM};
-use signal_hook::iterator::Signals;
+use ratatui::crossterm::terminal::{
+    BeginSynchronizedUpdate, EndSynchronizedUpdate, EnterAlternateScreen, LeaveAlternateScreen, disable_raw_mode,
+    enable_raw_mode,
+};
+use ratatui::crossterm::{execute, queue};
 
 use crate::session::{Message, Post};
 
@@ -29,8 +30,11 @@ impl Terminal {
     }
 
     pub fn draw(&mut self, draw: impl FnOnce(&mut Buffer)) -> io::Result<()> {
-        self.0.draw(|frame| draw(frame.buffer_mut()))?;
-        Ok(())
+        // A terminal that knows how shows the whole picture at once.
+        queue!(stdout(), BeginSynchronizedUpdate)?;
+        let drawn = self.0.draw(|frame| draw(frame.buffer_mut())).map(|_| ());
+        execute!(stdout(), EndSynchronizedUpdate)?;
+        drawn
     }
 }
 
@@ -72,12 +76,24 @@ pub fn listen(post: &Post) -> io::Result<()> {
         // The window is gone.
         let _ = keys.send(Message::Stop);
     });
-    let mut signals = Signals::new([SIGTERM, SIGHUP])?;
+    listen_to_the_system(post)
+}
+
+#[cfg(unix)]
+fn listen_to_the_system(post: &Post) -> io::Result<()> {
+    use signal_hook::consts::{SIGHUP, SIGTERM};
+    let mut signals = signal_hook::iterator::Signals::new([SIGTERM, SIGHUP])?;
     let ends = post.clone();
     thread::spawn(move || {
         if signals.forever().next().is_some() {
             let _ = ends.send(Message::Stop);
         }
     });
+    Ok(())
+}
+
+/// Elsewhere a closed window ends the reading of keys.
+#[cfg(not(unix))]
+fn listen_to_the_system(_post: &Post) -> io::Result<()> {
     Ok(())
 }

@@ -73,12 +73,8 @@ fn a_click_chooses_and_the_next_does_it() {
     let mut theatre = theatre();
     let text = theatre.text(80, 24);
     let row = text.lines().position(|line| line.contains("2 Look at Rome")).expect("a choice") as u16;
-    let click = MouseEvent {
-        kind: MouseEventKind::Down(MouseButton::Left),
-        column: 4,
-        row,
-        modifiers: KeyModifiers::NONE,
-    };
+    let click =
+        MouseEvent { kind: MouseEventKind::Down(MouseButton::Left), column: 4, row, modifiers: KeyModifiers::NONE };
     theatre.stage.hear(Message::Input(Event::Mouse(click)));
     assert!(theatre.text(80, 24).contains("▸ 2 Look at Rome"));
     theatre.stage.hear(Message::Input(Event::Mouse(click)));

@@ -29,7 +29,9 @@ fn no_size_is_too_strange() {
             if let Some(key) = sheet {
                 theatre.press(KeyCode::Char(key));
             }
-            for size in [(0, 0), (1, 1), (1, 60), (250, 1), (79, 23), (80, 24), (81, 60), (109, 29), (110, 30), (300, 100)] {
+            for size in
+                [(0, 0), (1, 1), (1, 60), (250, 1), (79, 23), (80, 24), (81, 60), (109, 29), (110, 30), (300, 100)]
+            {
                 theatre.draw(size.0, size.1);
             }
             theatre.press(KeyCode::Esc);

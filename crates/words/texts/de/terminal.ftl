@@ -10,6 +10,7 @@ terminal-discount = Käufe kosten { $aurei } weniger
 terminal-display = Auslage
 terminal-effects = Was die Karten tun
 terminal-face-down = { $cards } Karten verdeckt
+terminal-give-up-sure = Noch einmal X gibt dieses Spiel endgültig auf.
 terminal-goal = über Rom { $above }/{ $needs }, ausliegend { $shown }/{ $all }
 # as in English
 terminal-hand = Hand
@@ -19,6 +20,7 @@ terminal-key-chronicle = was geschehen ist; c 50 zeigt die letzten fünfzig Zeil
 terminal-key-effects = was die Karten tun
 terminal-key-enter = ausführen
 terminal-key-gather = einen leeren Platz einem Computer geben; das Spiel beginnen
+terminal-key-give-up = das Spiel aufgeben
 terminal-key-leave = gehen; das Spiel ist gespeichert
 terminal-key-notebook = was du weißt und andere nicht wissen müssen
 terminal-key-numbers = das erste, zweite, dritte tun

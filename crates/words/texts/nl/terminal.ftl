@@ -10,6 +10,7 @@ terminal-discount = aankopen kosten { $aurei } minder
 terminal-display = Uitstalling
 terminal-effects = Wat de kaarten doen
 terminal-face-down = { $cards } kaarten gedekt
+terminal-give-up-sure = Nog een keer X geeft dit spel voorgoed op.
 terminal-goal = boven Rome { $above }/{ $needs }, getoond { $shown }/{ $all }
 # as in English
 terminal-hand = Hand
@@ -19,6 +20,7 @@ terminal-key-chronicle = wat er gebeurd is; c 50 voor de laatste vijftig regels
 terminal-key-effects = wat de kaarten doen
 terminal-key-enter = doen
 terminal-key-gather = een lege plaats aan een computerspeler geven; het spel beginnen
+terminal-key-give-up = het spel opgeven
 terminal-key-leave = weggaan; het spel is bewaard
 terminal-key-notebook = wat je weet en anderen niet hoeven te weten
 terminal-key-numbers = het eerste, tweede, derde doen
