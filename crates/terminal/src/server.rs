@@ -197,12 +197,11 @@ impl Client {
                 if gone {
                     return;
                 }
-                if failures > 0 {
-                    if failures == 2 && tell(&post, Word::Online(false)) {
-                        return;
-                    }
-                    thread::sleep(PAUSES[(failures - 1).min(PAUSES.len() - 1)]);
+                if failures == 2 && tell(&post, Word::Online(false)) {
+                    return;
                 }
+                // A server that hangs up at once is not to be overrun either.
+                thread::sleep(PAUSES[failures.saturating_sub(1).min(PAUSES.len() - 1)]);
             }
         });
     }

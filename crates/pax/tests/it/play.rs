@@ -275,6 +275,10 @@ fn two_terminals_play_at_a_server() {
     // The other sits at a screen.
     let mut window = Window::open(&["play", "--name", "Bea", "--server", &link], second.path(), SIZE);
     let other = std::thread::spawn(move || ada.finish());
+    window.wait_for("▸ 1 ");
+    window.type_in("h");
+    window.wait_for("Judged by what you can know");
+    window.type_in("\r");
     window.play_until(" The end ");
     window.type_in("\r");
     window.wait(|text| !text.contains(" The end "));

@@ -58,12 +58,7 @@ fn what_was_done_can_be_taken_back() {
 fn a_hint_comes_with_reasons() {
     let mut theatre = theatre();
     theatre.type_in("h");
-    for _ in 0..1000 {
-        theatre.settle();
-        if theatre.hear_more() && theatre.text(100, 30).contains("What a strong player would do") {
-            break;
-        }
-    }
+    theatre.hear_until(|theatre| theatre.text(100, 30).contains("What a strong player would do"));
     let text = theatre.text(100, 30);
     assert!(text.contains("wins ") && text.contains("Judged by what you can know"), "{text}");
 }

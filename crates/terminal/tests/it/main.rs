@@ -3,6 +3,7 @@
 
 mod keys;
 mod pictures;
+mod reconnect;
 mod records;
 mod sizes;
 mod theatre;

@@ -67,13 +67,15 @@ impl Theatre {
         Theatre::open(errand, style, language)
     }
 
-    /// Takes in one message that has arrived, if any.
-    pub fn hear_more(&mut self) -> bool {
-        let message = self.messages.recv_timeout(Duration::from_millis(10)).ok();
-        message.is_some_and(|message| {
+    /// Takes in what arrives until something is so.
+    ///
+    /// # Panics
+    /// If nothing arrives any more.
+    pub fn hear_until(&mut self, is_so: impl Fn(&mut Theatre) -> bool) {
+        while !is_so(self) {
+            let message = self.messages.recv_timeout(Duration::from_secs(60)).expect("something to hear");
             self.stage.hear(message);
-            true
-        })
+        }
     }
 
     pub fn press_still(&mut self, key: KeyCode) {
