@@ -49,6 +49,11 @@ impl Server {
         server
     }
 
+    /// Its address, as a person has it.
+    pub fn url(&self) -> String {
+        format!("http://127.0.0.1:{}", self.port)
+    }
+
     /// # Panics
     /// If it does not become ready.
     pub fn wait_until_ready(&self) {

@@ -15,7 +15,7 @@ const ARROWS: [(&str, &[&str]); 11] = [
     ("store", &[]),
     ("tables", &["rules"]),
     ("server", &["tables", "store", "lab", "bots", "words", "rules"]),
-    ("terminal", &["lab", "bots", "words", "rules"]),
+    ("terminal", &["tables", "bots", "words", "rules"]),
     ("proof", &["server", "tables", "store", "lab", "bots", "words", "rules"]),
     ("pax", &["proof", "server", "terminal", "tables", "store", "lab", "bots", "words", "rules"]),
     ("xtask", &[]),
