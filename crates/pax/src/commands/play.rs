@@ -1,12 +1,10 @@
 //! `pax play`: the game in a terminal, full screen or line by line, on this machine or at a server's table.
 
-use std::io::IsTerminal;
-
-use anyhow::{Result, bail};
+use anyhow::Result;
 use clap::Args;
 use pax_bots::{Budget, levels};
 use pax_rules::{Seed, Setup};
-use pax_terminal::{Address, Errand, Sits, Trouble, Wish};
+use pax_terminal::{Address, Errand, Sits, Wish};
 
 use crate::failure::Usage;
 use crate::setup_args::number;
@@ -79,9 +77,6 @@ impl Play {
         options.think = self.game.think;
         options.seed = self.game.seed.map(|number| Seed::of_series(number, 0));
         let name = options.name.clone();
-        if !options.style.plain && !(std::io::stdin().is_terminal() && std::io::stdout().is_terminal()) {
-            bail!(Usage::new(Trouble::NoTerminal.to_string()));
-        }
         let errand = match &self.server {
             Some(url) => {
                 let address = Address::parse(url).map_err(|trouble| Usage::new(trouble.to_string()))?;

@@ -8,6 +8,7 @@ use pax_words::Words;
 use ratatui::crossterm::event::KeyCode;
 
 use crate::choices::choices;
+use crate::keys::LETTERS;
 use crate::screen::hits::Hit;
 use crate::screen::sheet::Sheet;
 use crate::session::{Arrangement, Session, Tip, Waiting};
@@ -17,26 +18,12 @@ use crate::{ending, pages};
 const PACES: [u64; 6] = [0, 150, 400, 900, 2000, 5000];
 const USUAL: usize = 2;
 
-/// The keys of the help.
-const KEYS: [(&str, &str); 18] = [
+/// The keys that only a screen has.
+const KEYS: [(&str, &str); 4] = [
     ("↑ ↓ ← →", "keys-arrows"),
     ("Enter", "terminal-key-enter"),
     ("1 … 9", "terminal-key-numbers"),
-    ("d", "keys-draw"),
-    ("l", "keys-look"),
-    ("p", "keys-pass"),
-    ("u", "keys-undo"),
-    ("h", "keys-hint"),
-    ("w", "terminal-key-why"),
-    ("t", "terminal-key-table"),
-    ("s", "terminal-key-struggle"),
-    ("n", "terminal-key-notebook"),
-    ("c", "terminal-key-chronicle"),
-    ("e", "terminal-key-effects"),
-    ("r", "terminal-key-rules"),
     ("+ - f", "terminal-key-pace"),
-    ("X", "terminal-key-give-up"),
-    ("q", "terminal-key-leave"),
 ];
 
 pub struct TableScene {
@@ -278,7 +265,7 @@ impl TableScene {
 
 fn help(words: Words, session: &dyn Session) -> Vec<String> {
     let line = |(keys, key): &(&str, &str)| format!("{keys:<8} {}", words.say(key));
-    let mut lines: Vec<String> = KEYS.iter().map(line).collect();
+    let mut lines: Vec<String> = KEYS.iter().chain(&LETTERS).map(line).collect();
     if session.is_record() {
         lines.push(format!("{:<8} {}", "← → ␣", words.say("terminal-key-steps")));
     }
