@@ -11,7 +11,7 @@ use pax_rules::Record;
 use tempfile::TempDir;
 
 use crate::run::{command, pax, pax_with_input};
-use crate::served::Server;
+use crate::served;
 use crate::window::Window;
 
 const QUICK: [&str; 6] = ["--think", "1", "--pace", "0ms", "--name", "Ada"];
@@ -260,7 +260,7 @@ impl Player {
 fn two_terminals_play_at_a_server() {
     let (first, second, base) = (data(), data(), data());
     let database = base.path().join("pax.sqlite").display().to_string();
-    let server = Server::start(&database, &[]);
+    let server = served::start(&database, &[]);
     let folder = first.path().display().to_string();
     let url = server.url();
     let making = with(&["--plain", "--data", &folder, "--server", &url], &["--seats", "person,person,varus"]);

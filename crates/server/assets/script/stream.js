@@ -119,6 +119,7 @@ function listen() {
     const { line, name, text } = JSON.parse(event.data);
     if (document.querySelector(`#said [data-line="${line}"]`)) return;
     add("said", `${name}: ${text}`).dataset.line = line;
+    document.querySelector(".chat").hidden = false;
   });
   stream.addEventListener("present", () => {
     if (!busy && !steps.length) steps.push({ version: shown(), fresh: true });

@@ -28,7 +28,8 @@ pub fn logo() -> Markup {
 
 /// All pictures as symbols of one file.
 pub fn sprite() -> String {
-    let symbols: String = PICTURES.iter().filter(|(name, _)| of_a_card(name).is_none()).map(|(name, svg)| symbol(name, svg)).collect();
+    let symbols: String =
+        PICTURES.iter().filter(|(name, _)| of_a_card(name).is_none()).map(|(name, svg)| symbol(name, svg)).collect();
     format!("<svg xmlns=\"http://www.w3.org/2000/svg\">{symbols}</svg>")
 }
 

@@ -87,7 +87,8 @@ impl Asset {
 pub async fn asset(Path(file): Path<String>, headers: HeaderMap) -> Response {
     let all = [&*STYLE, &*LESSONS, &*SCRIPT, &*ART, &*ICON, &*TOUCH_ICON, &*SMALL_ICON, &*LARGE_ICON];
     let figures = FIGURES.iter().map(|(_, asset)| asset);
-    let Some(asset) = all.into_iter().chain(figures).find(|asset| asset.address.strip_prefix("/assets/") == Some(file.as_str()))
+    let Some(asset) =
+        all.into_iter().chain(figures).find(|asset| asset.address.strip_prefix("/assets/") == Some(file.as_str()))
     else {
         return Oops(Trouble::NotFound("file")).into_response();
     };
