@@ -14,7 +14,7 @@ use thiserror::Error;
 use crate::engine::Engine;
 
 /// Enough to try every choice in every stage of the search, with a weight that leaves little to first opinions.
-const PEEKS: u32 = 400;
+const PEEKS: u32 = 120;
 
 /// A player that can be seated many times.
 #[derive(Clone, Debug)]

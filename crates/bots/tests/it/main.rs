@@ -3,6 +3,7 @@
 mod catalogue;
 mod honesty;
 mod network;
+mod positions;
 mod strength;
 
 use pax_bots::{Bot, BotInfo, Budget, catalogue, levels};
