@@ -4,6 +4,7 @@
 pub mod counts;
 pub mod fuzz;
 pub mod golden;
+pub mod prove;
 pub mod replay;
 pub mod screenshots;
 pub mod shell;

@@ -3,7 +3,7 @@
 use std::process::ExitCode;
 
 use xtask::shell::Usage;
-use xtask::{counts, fuzz, golden, screenshots, test, tidy};
+use xtask::{counts, fuzz, golden, prove, screenshots, test, tidy};
 
 const HELP: &str = "\
 The chores of the Pax workspace.
@@ -19,6 +19,8 @@ The chores of the Pax workspace.
       Runs one fuzz target, or each in turn, 60 seconds unless told otherwise. Needs a nightly compiler.
   cargo xtask counts [--write]
       Counts the instructions of a random action with valgrind and compares them with docs/counts.txt, or writes it.
+  cargo xtask prove [NAME] [--seed N] [--count N] [--threads N]
+      Runs one proof of docs/PROOF.md in full, or so often as told; without a name lists them.
   cargo xtask screenshots
       Takes the pictures in docs/pictures anew, in a real browser.
 ";
@@ -36,6 +38,7 @@ fn main() -> ExitCode {
         ["golden", rest @ ..] => golden::run(rest),
         ["fuzz", rest @ ..] => fuzz::run(rest),
         ["counts", rest @ ..] => counts::run(rest),
+        ["prove", rest @ ..] => prove::run(rest),
         ["screenshots", rest @ ..] => screenshots::run(rest),
         [other, ..] => Err(Usage::new(format!("there is no chore called {other:?}")).into()),
     };

@@ -18,6 +18,7 @@ impl LanguageArg {
     }
 }
 
-fn language(tag: &str) -> Result<Language, String> {
+/// Reads a tag.
+pub fn language(tag: &str) -> Result<Language, String> {
     Language::from_tag(tag).ok_or_else(|| "the languages are en, de, nl, pt and fr".to_owned())
 }

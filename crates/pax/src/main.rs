@@ -10,13 +10,14 @@ mod setup_args;
 mod sink;
 mod style;
 mod table_text;
+mod terminal_args;
 
 use std::process::ExitCode;
 
 use clap::{CommandFactory, FromArgMatches, Parser, Subcommand};
 
 use commands::{analyse, arena, report, train};
-use commands::{backup, bench, deck, export, overview, perft, replay, rules, serve, simulate, verify};
+use commands::{backup, bench, deck, export, overview, perft, play, replay, rules, serve, simulate, verify, watch};
 
 /// Pax, a card game of intrigue in ancient Rome
 #[derive(Parser)]
@@ -30,6 +31,8 @@ struct Cli {
 #[derive(Subcommand)]
 enum Command {
     Serve(serve::Serve),
+    Play(Box<play::Play>),
+    Watch(watch::Watch),
     Simulate(simulate::Simulate),
     Arena(arena::Arena),
     Train(train::Train),
@@ -54,6 +57,8 @@ fn main() -> ExitCode {
     let done = match cli.command {
         None => serve::Serve::and_open().run(),
         Some(Command::Serve(serve)) => serve.run(),
+        Some(Command::Play(play)) => play.run(),
+        Some(Command::Watch(watch)) => watch.run(),
         Some(Command::Simulate(simulate)) => simulate.run(),
         Some(Command::Arena(arena)) => arena.run(),
         Some(Command::Train(train)) => train.run(),

@@ -22,6 +22,7 @@ mod position_text;
 mod record;
 mod refusal;
 mod round;
+mod rounds;
 mod sample;
 mod score;
 mod seat;

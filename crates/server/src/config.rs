@@ -196,7 +196,7 @@ impl Config {
 }
 
 /// Where this user's programs keep their data.
-fn data_folder() -> Option<PathBuf> {
+pub fn data_folder() -> Option<PathBuf> {
     let folder = |name: &str| std::env::var_os(name).filter(|value| !value.is_empty()).map(PathBuf::from);
     let home = || folder("HOME");
     let base = if cfg!(windows) {

@@ -47,6 +47,9 @@ pub struct TableRequest {
     /// Play the deal of this finished table.
     #[serde(default)]
     pub same_deal_as: Option<String>,
+    /// The secret of that table's invitation link, where it is private and the asker had no seat at it.
+    #[serde(default)]
+    pub invitation: Option<String>,
     /// The computer player that steps in for somebody who is gone.
     #[serde(default)]
     pub stand_in: Option<String>,
@@ -109,6 +112,7 @@ impl TableRequest {
             pass_and_play: false,
             cards: None,
             same_deal_as: None,
+            invitation: None,
             stand_in: None,
             join: true,
             start: true,
@@ -131,7 +135,8 @@ impl App {
         let (seed, origin) = match &request.same_deal_as {
             Some(other) => {
                 let other = TableId::new(other)?;
-                (self.finished_seed(by, &other).await?, Origin::SameDeal(other))
+                let glance = Glance { seat: None, invitation: request.invitation };
+                (self.finished_seed(by, &other, &glance).await?, Origin::SameDeal(other))
             }
             None => (new_seed(), Origin::Fresh),
         };
@@ -262,10 +267,10 @@ impl App {
     }
 
     /// The seed of a finished game that the visitor may see.
-    async fn finished_seed(&self, by: &Visitor, table: &TableId) -> Result<pax_rules::Seed, Trouble> {
+    async fn finished_seed(&self, by: &Visitor, table: &TableId, glance: &Glance) -> Result<pax_rules::Seed, Trouble> {
         let other = self.hub().table(table).await?;
         let state = other.state();
-        may(by.who(), Deed::ReadRecord { invited: false }, &state)?;
+        may(by.who(), Deed::ReadRecord { invited: glance.is_invited(&other) }, &state)?;
         Ok(state.doc().seed)
     }
 }

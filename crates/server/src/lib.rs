@@ -48,7 +48,7 @@ mod watch;
 pub use app::{App, Options, app};
 pub use campaign::{Campaign, CampaignLine};
 pub use chat::Said;
-pub use config::{Config, ConfigError, Layer};
+pub use config::{Config, ConfigError, Layer, data_folder};
 pub use create::{Made, SeatWish, TableRequest};
 pub use daily::{Daily, DailyLine};
 pub use door::Peer;

@@ -10,7 +10,7 @@ use utoipa::{IntoParams, ToSchema};
 use crate::create::computer_name;
 use crate::hub::Table;
 use crate::rates::Rate;
-use crate::{App, Bad, Secret, Trouble, Visitor, computer};
+use crate::{App, Bad, Secret, Trouble, Visitor, computer, telling};
 
 /// How somebody looks at a table.
 #[derive(Clone, Debug, Default, Serialize, Deserialize, IntoParams)]
@@ -45,8 +45,8 @@ pub struct HintLine {
     pub chance: f32,
     /// Why, as the key of a text.
     pub reason: &'static str,
-    #[serde(skip)]
-    pub(crate) why: pax_bots::Reason,
+    /// The same in a sentence, in the words of whoever asked.
+    pub text: String,
 }
 
 /// How far behind somebody may be who has one step after another shown to them.
@@ -197,7 +197,7 @@ impl App {
             action: hint.action.to_string(),
             chance: hint.chance,
             reason: hint.reason.key(),
-            why: hint.reason,
+            text: telling::reason(by.words(), hint.reason),
         };
         Ok(Hint { best: advice.best.into_iter().map(line).collect(), version })
     }

@@ -1,8 +1,9 @@
-//! What happened at a table, in a line of the viewer's language.
+//! What happened at a table, and why a choice is good, in a line of the viewer's language.
 
+use pax_bots::{Number, Reason};
 use pax_rules::{Seat, Victor};
 use pax_tables::{TableState, What};
-use pax_words::Words;
+use pax_words::{Arg, Words};
 
 /// The line of one piece of news. The state is the one after it.
 pub(crate) fn line(words: Words, state: &TableState, what: &What) -> String {
@@ -34,4 +35,18 @@ pub(crate) fn line(words: Words, state: &TableState, what: &What) -> String {
             words.tell("news-finished", &args)
         }
     }
+}
+
+/// Why a choice is good, in words.
+pub(crate) fn reason(words: Words, reason: Reason) -> String {
+    let numbers = reason.numbers();
+    let args: Vec<(&str, Arg<'_>)> = numbers
+        .iter()
+        .map(|(name, number)| match number {
+            Number::Count(count) => (*name, (*count).into()),
+            Number::Category(category) => (*name, words.category(*category).into()),
+            Number::Legion(legion) => (*name, legion.numeral().into()),
+        })
+        .collect();
+    words.tell(reason.key(), &args)
 }

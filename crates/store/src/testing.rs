@@ -18,6 +18,8 @@ use crate::{Error, Store, TableId, changes};
 pub struct Postgres {
     /// `postgres://…` with DATABASE in the place of the database's name.
     address: String,
+    /// Where its programs and its data are, if it is ours.
+    home: Option<[PathBuf; 2]>,
     /// Waits for this process to end, then stops the server.
     _keeper: Option<Child>,
 }
@@ -30,9 +32,42 @@ impl Postgres {
     pub fn shared() -> &'static Postgres {
         static SHARED: OnceLock<Postgres> = OnceLock::new();
         SHARED.get_or_init(|| match std::env::var("PAX_TEST_POSTGRES") {
-            Ok(address) => Postgres { address: with_placeholder(&address), _keeper: None },
+            Ok(address) => Postgres { address: with_placeholder(&address), home: None, _keeper: None },
             Err(_) => Self::start(),
         })
+    }
+
+    /// One that nobody else uses, to be killed.
+    pub fn alone() -> Postgres {
+        Self::start()
+    }
+
+    /// SIGKILL for the server and all its processes, with what they have in memory, and a new start over what is on disk.
+    ///
+    /// # Panics
+    /// If it is not ours to kill, or does not come back.
+    pub fn kill_and_start_again(&self) {
+        let [programs, folder] = self.home.as_ref().expect("a PostgreSQL of our own");
+        let file = std::fs::read_to_string(folder.join("data/postmaster.pid")).expect("it runs");
+        let process = file.lines().next().expect("its process").trim().to_owned();
+        let children =
+            Command::new("pgrep").args(["-P", &process]).output().map(|output| output.stdout).unwrap_or_default();
+        let children = String::from_utf8_lossy(&children).into_owned();
+        run(Command::new("kill").arg("-9").arg(&process));
+        for child in children.split_whitespace() {
+            // Gone already, most of them: they notice that the first is dead.
+            Command::new("kill").args(["-9", child]).stderr(Stdio::null()).status().ok();
+        }
+        // Its shared memory is free when the last of its processes is gone.
+        let started = (0..100).any(|_| {
+            let started = launch(programs, folder).stdout(Stdio::null()).stderr(Stdio::null()).status();
+            let is_up = started.is_ok_and(|status| status.success());
+            if !is_up {
+                std::thread::sleep(std::time::Duration::from_millis(50));
+            }
+            is_up
+        });
+        assert!(started, "PostgreSQL did not come back");
     }
 
     /// Creates an empty database and gives its address.
@@ -58,15 +93,9 @@ impl Postgres {
             .arg("-D")
             .arg(&data)
             .args(["-A", "trust", "-U", "pax", "-E", "UTF8"]));
-        run(unprivileged(&programs.join("pg_ctl"))
-            .arg("-D")
-            .arg(&data)
-            .arg("-o")
-            .arg(format!("-k {} -c listen_addresses='' -c max_connections=300", folder.display()))
-            .arg("-l")
-            .arg(folder.join("log"))
-            .args(["-w", "start"]));
-        Self { address: format!("postgres://pax@localhost/DATABASE?host={}", folder.display()), _keeper: Some(keeper) }
+        run(&mut launch(&programs, &folder));
+        let address = format!("postgres://pax@localhost/DATABASE?host={}", folder.display());
+        Self { address, home: Some([programs, folder]), _keeper: Some(keeper) }
     }
 }
 
@@ -85,6 +114,14 @@ impl Store {
         let rows = self.read().await?.rows(sql, &[]).await?;
         rows.iter().map(|row| Ok((row.table(0)?, row.get(1)?))).collect()
     }
+}
+
+fn launch(programs: &Path, folder: &Path) -> Command {
+    let mut command = unprivileged(&programs.join("pg_ctl"));
+    command.arg("-D").arg(folder.join("data")).arg("-o");
+    command.arg(format!("-k {} -c listen_addresses='' -c max_connections=300", folder.display()));
+    command.arg("-l").arg(folder.join("log")).args(["-w", "start"]).stdin(Stdio::null());
+    command
 }
 
 /// A shell that reads from this process until its end, in a group of its own so that Ctrl-C does not reach it.

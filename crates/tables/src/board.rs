@@ -165,7 +165,8 @@ pub struct SoloGoal {
 }
 
 impl Board {
-    pub(crate) fn of(view: &View) -> Board {
+    /// The table of this view.
+    pub fn of(view: &View) -> Board {
         let setup = view.setup();
         let struggle: Vec<Struggle> = setup.categories().iter().map(|category| weigh(view, *category)).collect();
         let known = |(place, card): (usize, Option<Card>)| Some(Note { position: place + 1, card: card?.to_string() });

@@ -7,7 +7,7 @@ use crate::tidy::tree::Manifest;
 use crate::tidy::{Finding, Tree};
 
 /// A crate's folder and the folders it may depend on.
-const ARROWS: [(&str, &[&str]); 10] = [
+const ARROWS: [(&str, &[&str]); 11] = [
     ("rules", &[]),
     ("words", &["rules"]),
     ("bots", &["rules"]),
@@ -15,8 +15,9 @@ const ARROWS: [(&str, &[&str]); 10] = [
     ("store", &[]),
     ("tables", &["rules"]),
     ("server", &["tables", "store", "lab", "bots", "words", "rules"]),
-    ("terminal", &["lab", "bots", "words", "rules"]),
-    ("pax", &["server", "terminal", "tables", "store", "lab", "bots", "words", "rules"]),
+    ("terminal", &["tables", "bots", "words", "rules"]),
+    ("proof", &["server", "tables", "store", "lab", "bots", "words", "rules"]),
+    ("pax", &["proof", "server", "terminal", "tables", "store", "lab", "bots", "words", "rules"]),
     ("xtask", &[]),
 ];
 

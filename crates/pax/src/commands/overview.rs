@@ -8,7 +8,7 @@ use crate::style::HEAD;
 
 /// The commands by what one wants of them.
 const GROUPS: &[(&str, &[&str])] = &[
-    ("Play", &["serve"]),
+    ("Play", &["serve", "play", "watch"]),
     ("Learn the game", &["rules", "deck"]),
     ("Let computers play", &["simulate", "arena", "report", "train"]),
     ("Look at games", &["replay", "analyse", "verify"]),

@@ -60,6 +60,7 @@ fn two_people_play_a_game_by_clicks() {
     let (one, other) = (driver.window(house.port, Kind::default()), driver.window(house.port, Kind::default()));
     for (window, name) in [(&one, "Ada"), (&other, "Bea")] {
         window.cookie("pax_look", "pace=none&still=yes");
+        window.chromium("Page.addScriptToEvaluateOnNewDocument", &json!({ "source": LISTENER }));
         window.go("/account");
         window.write("form[action='/account/guest'] input[name=name]", name);
         window.click("form[action='/account/guest'] button");
@@ -75,6 +76,7 @@ fn two_people_play_a_game_by_clicks() {
     one.until("document.querySelector('main.table')");
     other.until("document.querySelector('main.table')");
     let mut seats = [Seat { window: &one, done: 0 }, Seat { window: &other, done: 0 }];
+    let mut received = 0;
     for turn in 0..LONGEST {
         let here = turn % 2;
         seats[here]
@@ -85,9 +87,10 @@ fn two_people_play_a_game_by_clicks() {
         }
         while seats[here].is(ASKED) {
             seats[here].act();
-            knows_no_more(seats[1 - here].window, &table);
+            received += knows_no_more(seats[1 - here].window, &table);
         }
     }
+    assert!(received > 500, "{received} cards seen on their way");
     for seat in &seats {
         seat.window.until(OVER);
         assert!(seat.done > 20, "{} actions", seat.done);
@@ -95,8 +98,27 @@ fn two_people_play_a_game_by_clicks() {
     }
 }
 
-/// Every card in the page is one that the viewer's own view of the API knows: nothing else has reached the browser.
-fn knows_no_more(window: &Window, table: &str) {
+/// Keeps whatever reaches the page: itself, the answers to its questions and the events of its stream.
+const LISTENER: &str = r#"
+window.received = [];
+const asks = window.fetch;
+window.fetch = async (...question) => {
+  const answer = await asks(...question);
+  if (!String(question[0]).startsWith("/api/")) answer.clone().text().then((text) => window.received.push(text));
+  return answer;
+};
+const Stream = window.EventSource;
+window.EventSource = class extends Stream {
+  addEventListener(kind, listener, ...rest) {
+    super.addEventListener(kind, (event) => { if (event.data) window.received.push(event.data); listener(event); }, ...rest);
+  }
+};
+document.addEventListener("DOMContentLoaded", () => window.received.push(document.documentElement.outerHTML));
+"#;
+
+/// Every card in the page, and in all that has reached the browser since the last look, is one that the viewer's own view
+/// of the API knows or knew then.
+fn knows_no_more(window: &Window, table: &str) -> u64 {
     let strangers = window.later(&format!(
         r#"
         for (let attempt = 0; ; attempt++) {{
@@ -106,15 +128,74 @@ fn knows_no_more(window: &Window, table: &str) {
           const version = JSON.parse(view).version;
           // The page may be a step behind the API: then the same question once more.
           if (Number(main.dataset.version) !== version && attempt < 400) {{ await new Promise((next) => setTimeout(next, 10)); continue; }}
-          const known = new Set(view.match(/"[A-Z]\d[^"]*"/g)?.map((code) => code.slice(1, -1)));
+          const cards = (text) => text.match(/\b[A-Z]\d@\d\b/g) ?? [];
+          const known = new Set(cards(view));
           const codes = new Set([...document.querySelectorAll("[data-card]")].map((card) => card.dataset.card));
           codes.delete("?");
-          return {{ strangers: [...codes].filter((code) => !known.has(code)), codes: codes.size, version, shown: main.dataset.version }};
+          const received = window.received.splice(0).flatMap(cards);
+          const before = window.knownBefore ?? known;
+          window.knownBefore = known;
+          const strangers = [...codes].filter((code) => !known.has(code));
+          strangers.push(...received.filter((code) => !known.has(code) && !before.has(code)));
+          return {{ strangers, codes: codes.size, received: received.length, version, shown: main.dataset.version }};
         }}
         "#,
         table.replacen("/t/", "/tables/", 1)
     ));
     assert_eq!(strangers["strangers"], json!([]), "at {table}: {strangers}");
+    strangers["received"].as_u64().expect("a number")
+}
+
+/// The buttons inside or around what the lesson points at.
+const POINTED: &str = r"
+const ringed = (e) => { for (; e && e.id !== 'main'; e = e.parentElement) if (getComputedStyle(e).outlineStyle === 'solid') return true; };
+document.activeElement?.blur();
+return [...document.querySelectorAll('button[form=act]')].filter((b) => b.checkVisibility() && ringed(b)).map((b) => b.id);
+";
+
+#[test]
+fn the_tutorial_to_its_end() {
+    let house = House::open();
+    let driver = Driver::start();
+    let window = driver.window(house.port, Kind::default());
+    window.cookie("pax_look", "pace=none&still=yes");
+    window.go("/tutorial");
+    window.click("main form button.first");
+    window.until("document.querySelector('#lesson')");
+    let mut seat = Seat { window: &window, done: 0 };
+    let (mut pointed_at, mut lessons) = (0, std::collections::BTreeSet::new());
+    for _ in 0..LONGEST {
+        window.until(&format!("{ASKED} || {OVER} || document.querySelector('#lesson-next.first')"));
+        if seat.is(OVER) {
+            break;
+        }
+        lessons.insert(window.run("return document.querySelector('#lesson-title')?.innerText", &[]).to_string());
+        if seat.is("document.querySelector('#lesson-next.first')") {
+            let before = window.run("return document.querySelector('#lesson').innerText", &[]);
+            window.click("#lesson-next.first");
+            window.until(&format!("document.querySelector('#lesson')?.innerText !== {before} || {OVER}"));
+            continue;
+        }
+        let pointed = window.run(POINTED, &[]);
+        match pointed.as_array().expect("a list").first().and_then(Value::as_str) {
+            Some(button) => {
+                pointed_at += 1;
+                seat.done += 1;
+                let before = seat.version();
+                window.click(&format!("[id='{button}']"));
+                seat.moved_on(&before);
+            }
+            None => seat.act(),
+        }
+    }
+    window.until(OVER);
+    assert_eq!(window.errors(), [""; 0]);
+    assert!(pointed_at > 5 && lessons.len() > 12, "{pointed_at} times shown what to do in {lessons:?}");
+    let left = window.run("return document.querySelectorAll('#lesson .dots li:not([data-done])').length", &[]);
+    // The last is the one that is read now; one more is about a thing that a game may pass by.
+    assert!(left.as_u64().is_some_and(|left| left <= 2), "{left} lessons are left");
+    window.click("#lesson a[href='/rules']");
+    window.until("location.pathname === '/rules'");
 }
 
 #[test]

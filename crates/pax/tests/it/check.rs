@@ -2,7 +2,7 @@
 //! nothing.
 
 use crate::run::pax;
-use crate::served::Server;
+use crate::served;
 
 #[test]
 fn a_check_says_what_would_be_and_makes_nothing() {
@@ -18,7 +18,7 @@ fn a_check_says_what_would_be_and_makes_nothing() {
     let database = database.to_str().expect("a plain name");
     assert!(check(&["--database", database]).done().contains("begin to keep data"));
     assert_eq!(folder.path().read_dir().expect("a folder").count(), 0, "a file was made");
-    let server = Server::start(database, &[]);
+    let server = served::start(database, &[]);
     let run = check(&["--database", database]);
     assert!(run.code == 1 && run.err.contains("in use by another Pax"), "{}", run.err);
     server.kill();

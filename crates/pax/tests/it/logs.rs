@@ -3,9 +3,10 @@
 
 use std::fs::File;
 
+use pax_proof::{Door, Log};
 use serde_json::{Value, json};
 
-use crate::served::{Door, Log, Server};
+use crate::served;
 
 const PASSWORD: &str = "correct horse battery staple";
 const CHAT: &str = "utinam ne illum puppim conscendissem";
@@ -14,7 +15,7 @@ const CHAT: &str = "utinam ne illum puppim conscendissem";
 fn logs_hold_no_secrets_no_hidden_cards_and_no_chat() {
     let folder = tempfile::tempdir().expect("a folder");
     let (database, written) = (folder.path().join("pax.sqlite").display().to_string(), folder.path().join("log"));
-    let server = Server::start_with_log(&database, "debug", File::create(&written).expect("a file"));
+    let server = served::start_with_log(&database, "debug", File::create(&written).expect("a file"));
     let door = server.door();
 
     let welcome = ask(door, "/guests", None, &json!({ "name": "Ada" }));

@@ -4,11 +4,11 @@ use std::collections::BTreeSet;
 use std::sync::atomic::{AtomicBool, AtomicUsize};
 use std::time::Duration;
 
+use pax_proof::{Log, Player, Server};
 use pax_store::testing::Postgres;
 use serde_json::json;
 
-use crate::player::Player;
-use crate::served::{Log, Server};
+use crate::served;
 
 /// Tables full of computer players: far more than can think at the same time.
 const TABLES: usize = 24;
@@ -19,7 +19,7 @@ const PAUSE: Duration = Duration::from_millis(5);
 fn when_a_node_is_killed_while_computer_players_think_the_other_goes_on() {
     let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build().expect("a runtime");
     let database = runtime.block_on(Postgres::shared().new_database());
-    let one = Server::start(&database, &["--thinkers", "1"]);
+    let one = served::start(&database, &["--thinkers", "1"]);
     let log = Log::open(&database);
     let mut ada = Player::new(one.door(), "Ada");
     ada.sit_down(one.door(), 4).expect("a table");
@@ -29,7 +29,7 @@ fn when_a_node_is_killed_while_computer_players_think_the_other_goes_on() {
 
     let claimed = until(|| Some(log.claims()).filter(|claims| !claims.is_empty()), "the first node works");
     let dead = claimed[0].1.clone();
-    let two = Server::start(&database, &[]);
+    let two = served::start(&database, &[]);
     one.kill();
     // What the first node had in hand, and nobody has now.
     let claims = log.claims();

@@ -36,7 +36,7 @@ async function visit(address, forward) {
       const text = await answer.text();
       // Cards travel only where the next step follows from this one.
       hurry = !forward;
-      show(text);
+      await show(text);
       hurry = false;
       history.replaceState(null, "", address);
       if (!wanted && slider()) slider().value = slider().getAttribute("value");

@@ -3,6 +3,8 @@
 
 const TRAVEL = 300;
 const STAGGER = 40;
+/** How wide a card is that is nowhere on the page. */
+const BORROWED = 80;
 const calm = matchMedia("(prefers-reduced-motion: reduce)");
 const still = () => calm.matches || document.documentElement.hasAttribute("data-still");
 let aloft = [];
@@ -18,43 +20,51 @@ function takeOff(moves) {
   });
 }
 
-/** Lets them fly to where they are after the change. */
+/** Lets them fly to where they are after the change. First everything is looked up, then everything is moved: a look
+ * after a move makes the browser lay out the whole page again. */
 function land(moves) {
   const taken = new Set();
-  moves.forEach((move, nth) => {
+  const flights = moves.filter((move) => move.start?.width).map((move, nth) => {
     const card = inPlace(move.to, move.card, taken);
-    const end = card ?? heap(move) ?? place(move.to);
     if (card) taken.add(card);
-    if (move.start?.width && end) fly(move, end, card, nth * STAGGER);
+    const to = (card ?? heap(move) ?? place(move.to))?.getBoundingClientRect();
+    return { move, card, to, delay: nth * STAGGER };
+  }).filter((flight) => flight.to?.width);
+  if (!flights.length) return;
+  for (const flight of flights) flight.copy = copied(flight.card ?? figure(flight.move), flight.card ? flight.to.width : BORROWED);
+  layer().append(...flights.map((flight) => flight.copy));
+  const flying = flights.map(fly);
+  aloft.push(...flying);
+  // All copies go at once: each change of the page costs a picture.
+  Promise.allSettled(flying.map((flight) => flight.finished)).then(() => {
+    for (const { copy, card } of flights) {
+      copy.remove();
+      card?.classList.remove("in-flight");
+    }
+    aloft = aloft.filter((flight) => !flying.includes(flight));
   });
 }
 
-function fly(move, end, card, delay) {
-  const to = end.getBoundingClientRect();
-  if (!to.width) return;
-  const copy = (card ?? figure(move)).cloneNode(true);
+function copied(card, width) {
+  const copy = card.cloneNode(true);
   copy.removeAttribute("id");
   copy.classList.remove("in-flight");
   copy.setAttribute("aria-hidden", "true");
-  layer().append(copy);
+  // Its width is known, so nobody need look.
+  copy.style.setProperty("--w", `${width}px`);
+  return copy;
+}
+
+function fly({ move, card, to, delay, copy }) {
   // Only a card that is seen whole at its goal ends in its size; into a heap or a purse it shrinks.
-  const size = copy.getBoundingClientRect();
-  const goal = card ? to : shrunk(to, size);
-  const at = (box) => `translate(${box.left}px, ${box.top}px) scale(${box.width / size.width})`;
+  const width = card ? to.width : BORROWED;
+  const goal = card ? to : shrunk(to);
+  const at = (box) => `translate(${box.left}px, ${box.top}px) scale(${box.width / width})`;
   const lift = between(move.start, goal);
   card?.classList.add("in-flight");
-  const flight = copy.animate([{ transform: at(move.start) }, { transform: at(lift), offset: 0.55 }, { transform: at(goal) }], {
+  return copy.animate([{ transform: at(move.start) }, { transform: at(lift), offset: 0.55 }, { transform: at(goal) }], {
     duration: TRAVEL, delay, easing: "cubic-bezier(.3,.1,.2,1)", fill: "both",
   });
-  copy.style.transformOrigin = "0 0";
-  const done = () => {
-    copy.remove();
-    card?.classList.remove("in-flight");
-    aloft = aloft.filter((other) => other !== flight);
-  };
-  flight.onfinish = done;
-  flight.oncancel = done;
-  aloft.push(flight);
 }
 
 /** Whoever acts does not wait for cards in the air. */
@@ -89,5 +99,5 @@ function figure({ card }) {
   back.className = "card back market";
   return back;
 }
-const shrunk = (to, size) => ({ left: to.left + to.width / 2 - 14, top: to.top + to.height / 2 - (14 * size.height) / size.width, width: 28 });
+const shrunk = (to) => ({ left: to.left + to.width / 2 - 14, top: to.top + to.height / 2 - 20, width: 28 });
 const between = (a, b) => ({ left: (a.left + b.left) / 2, top: (a.top + b.top) / 2 - 18, width: Math.max(a.width, b.width) * 1.06 });

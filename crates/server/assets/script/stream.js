@@ -7,6 +7,7 @@ const FAR_BEHIND = 40;
 const main = () => document.getElementById("main");
 let steps = [];
 let busy = false;
+let failures = 0;
 let hurry = false;
 let pace = PACES[document.documentElement.dataset.pace] ?? PACES.even;
 
@@ -21,11 +22,15 @@ function address(version) {
 /** Asks for the table alone, with what happened since the one that is shown. */
 const part = () => ({ headers: { "x-pax-part": "1", "x-pax-since": String(shown()) } });
 
+/** Lets the browser answer to hands in between, so that no piece of work is long. */
+const breath = () => globalThis.scheduler?.yield?.() ?? rest(0);
+
 /** Puts a fetched table in place of the old one and lets the cards travel. */
-function show(text) {
+async function show(text) {
   const next = new DOMParser().parseFromString(text, "text/html");
   const fresh = next.getElementById("main");
   if (!fresh) return location.reload();
+  await breath();
   // A table that begins or ends has another frame around it.
   if (fresh.classList.contains("table") !== main().classList.contains("table")) return location.reload();
   const within = main().contains(document.activeElement);
@@ -58,12 +63,16 @@ async function follow() {
       const answer = await fetch(address(last ? 0 : step.version), part());
       if (!answer.ok) return location.reload();
       const text = await answer.text();
-      show(text);
+      failures = 0;
+      await show(text);
       hurry = false;
       if (!last && !step.mine && pace) await rest(pace);
     }
   } catch {
+    // The stream says only once that something happened: what could not be fetched is asked for again.
     connection(false);
+    steps = [{ version: shown(), fresh: true }];
+    setTimeout(follow, Math.min(500 * 2 ** failures++, 15000));
   } finally {
     busy = false;
     offer(false);
@@ -110,6 +119,7 @@ function listen() {
     const { line, name, text } = JSON.parse(event.data);
     if (document.querySelector(`#said [data-line="${line}"]`)) return;
     add("said", `${name}: ${text}`).dataset.line = line;
+    document.querySelector(".chat").hidden = false;
   });
   stream.addEventListener("present", () => {
     if (!busy && !steps.length) steps.push({ version: shown(), fresh: true });

@@ -15,7 +15,7 @@ async function send(form, button) {
     if (elsewhere && !(here.pathname === location.pathname && new URLSearchParams(location.search).has("invitation"))) {
       return location.assign(answer.url);
     }
-    show(await answer.text());
+    await show(await answer.text());
     if (form.id === "say" && answer.ok) {
       const field = document.querySelector("#say input[name=text]");
       field.value = "";

@@ -39,10 +39,8 @@ struct MomentView {
     seat: Option<usize>,
     action: Option<String>,
     /// What it brought about, as it was seen.
-    #[schema(value_type = Vec<Object>)]
     news: Vec<News>,
     /// The table as it was seen.
-    #[schema(value_type = Object)]
     view: TableView,
 }
 

@@ -4,7 +4,7 @@ use axum::Router;
 use axum::http::header;
 use axum::response::IntoResponse;
 use axum::routing::get;
-use serde_json::Value;
+use serde_json::{Value, json};
 use utoipa::Modify;
 use utoipa::openapi::OpenApi;
 use utoipa::openapi::security::{Http, HttpAuthScheme, SecurityScheme};
@@ -22,11 +22,43 @@ impl Modify for Token {
 }
 
 pub(super) fn routes(description: &OpenApi) -> Router<App> {
-    let json = description.to_pretty_json().expect("the description is always writable");
-    let page = page(&serde_json::from_str(&json).unwrap_or_default());
+    let mut description = serde_json::to_value(description).expect("the description is always writable");
+    complete(&mut description);
+    let json = serde_json::to_string_pretty(&description).expect("the description is always writable");
+    let page = page(&description);
     Router::new()
         .route("/api/v1/openapi.json", get(move || answer("application/json", json.clone())))
         .route("/api/v1/docs", get(move || answer("text/html; charset=utf-8", page.clone())))
+}
+
+/// What holds for all operations and is said once here: whatever is refused is a `Problem`, and a number without a sign goes
+/// further than the signed one whose name the generator gives it.
+fn complete(description: &mut Value) {
+    let problem = json!({
+        "description": "Why not",
+        "content": { "application/json": { "schema": { "$ref": "#/components/schemas/Problem" } } },
+    });
+    for methods in description["paths"].as_object_mut().into_iter().flat_map(|paths| paths.values_mut()) {
+        for operation in methods.as_object_mut().into_iter().flat_map(|methods| methods.values_mut()) {
+            operation["responses"]["default"] = problem.clone();
+        }
+    }
+    unsigned(description);
+}
+
+fn unsigned(schema: &mut Value) {
+    match schema {
+        Value::Object(fields) => {
+            if fields.get("minimum") == Some(&json!(0)) && fields.contains_key("format") {
+                let most = if fields["format"] == "int32" { json!(u32::MAX) } else { json!(u64::MAX) };
+                fields.remove("format");
+                fields.insert("maximum".to_owned(), most);
+            }
+            fields.values_mut().for_each(unsigned);
+        }
+        Value::Array(items) => items.iter_mut().for_each(unsigned),
+        Value::Null | Value::Bool(_) | Value::Number(_) | Value::String(_) => {}
+    }
 }
 
 async fn answer(kind: &'static str, text: String) -> impl IntoResponse {

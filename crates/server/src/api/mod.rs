@@ -15,6 +15,8 @@ use axum::Router;
 use axum::extract::rejection::JsonRejection;
 use axum::extract::{FromRequest, Json, Request};
 use axum::http::StatusCode;
+use axum::middleware::{Next, from_fn};
+use axum::response::{IntoResponse, Response};
 use pax_tables::TableId;
 use serde::de::DeserializeOwned;
 use utoipa::OpenApi;
@@ -41,8 +43,21 @@ struct Description;
 pub(crate) fn routes() -> Router<App> {
     let (router, description) =
         OpenApiRouter::with_openapi(Description::openapi()).nest("/api/v1", everything()).split_for_parts();
-    router.merge(docs::routes(&description))
+    router.layer(from_fn(readable)).merge(docs::routes(&description))
 }
+
+/// What cannot be read in a path or after its question mark is answered like a body that cannot: in JSON, with a code.
+async fn readable(request: Request, next: Next) -> Response {
+    let response = next.run(request).await;
+    if response.status() != StatusCode::BAD_REQUEST {
+        return response;
+    }
+    let why = axum::body::to_bytes(response.into_body(), LONGEST_REASON).await.unwrap_or_default();
+    Trouble::Bad(Bad::Json(String::from_utf8_lossy(&why).into_owned())).into_response()
+}
+
+/// Bytes of what is said about something unreadable, which may quote it.
+const LONGEST_REASON: usize = 4096;
 
 fn everything() -> OpenApiRouter<App> {
     OpenApiRouter::new()

@@ -1,9 +1,10 @@
-//! The game's pictures. Each is a file in `assets/art`; browsers get them as one sprite that they keep, and pages only
-//! point into it.
+//! The game's pictures. Each is a file in `assets/art`. The small ones, which take the colour of what is around them, go
+//! to browsers as one sprite that they keep, and pages only point into it. The figures on the cards are pictures of their
+//! own: a browser draws such a picture once, and each use of a sprite again.
 
 use maud::{Markup, html};
 
-use crate::pages::assets::ART;
+use crate::pages::assets::{ART, FIGURES};
 
 /// A picture by the name of its file, as large as the text around it. It says nothing to a screen reader: words do that.
 pub fn icon(name: &str) -> Markup {
@@ -15,14 +16,31 @@ pub fn picture(class: &str, name: &str) -> Markup {
     html! { svg class=(class) aria-hidden="true" focusable="false" { use href={ (ART.address) "#" (name) } {} } }
 }
 
+/// What is drawn on a card: the figure of a category, or the back.
+pub fn figure(name: &str) -> Markup {
+    let (_, asset) = FIGURES.iter().find(|(figure, _)| *figure == name).expect("a figure that is drawn");
+    html! { img.figure src=(asset.address) alt="" draggable="false"; }
+}
+
 pub fn logo() -> Markup {
     picture("logo", "logo")
 }
 
 /// All pictures as symbols of one file.
 pub fn sprite() -> String {
-    let symbols: String = PICTURES.iter().map(|(name, svg)| symbol(name, svg)).collect();
+    let symbols: String =
+        PICTURES.iter().filter(|(name, _)| of_a_card(name).is_none()).map(|(name, svg)| symbol(name, svg)).collect();
     format!("<svg xmlns=\"http://www.w3.org/2000/svg\">{symbols}</svg>")
+}
+
+/// The figures of the categories and the back, by their names.
+pub fn figures() -> impl Iterator<Item = (&'static str, &'static str)> {
+    PICTURES.iter().filter_map(|(name, svg)| Some((of_a_card(name)?, *svg)))
+}
+
+/// The name of a picture on a card, if it is one.
+fn of_a_card(name: &'static str) -> Option<&'static str> {
+    if name == "back" { Some(name) } else { name.strip_prefix("figure-") }
 }
 
 /// The outer element of a picture becomes a symbol with its name; what is in it stays.

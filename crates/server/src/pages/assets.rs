@@ -25,13 +25,12 @@ pub struct Asset {
 }
 
 /// The styles, from the general to the particular.
-const STYLES: [&str; 6] = [
+const STYLES: [&str; 5] = [
     include_str!("../../assets/style/base.css"),
     include_str!("../../assets/style/card.css"),
     include_str!("../../assets/style/pages.css"),
     include_str!("../../assets/style/table.css"),
     include_str!("../../assets/style/ending.css"),
-    include_str!("../../assets/style/tutorial.css"),
 ];
 
 /// The pieces of the table's script. Together they are one module, so they see each other's names.
@@ -49,9 +48,18 @@ const SCRIPTS: [&str; 9] = [
 
 pub static STYLE: LazyLock<Asset> =
     LazyLock::new(|| Asset::new("pax", "css", "text/css; charset=utf-8", STYLES.concat()));
+/// The style of the tutorial, which looks for what a lesson points at: other tables are quicker without.
+pub static LESSONS: LazyLock<Asset> = LazyLock::new(|| {
+    Asset::fixed("tutorial", "css", "text/css; charset=utf-8", include_bytes!("../../assets/style/tutorial.css"))
+});
 pub static SCRIPT: LazyLock<Asset> =
     LazyLock::new(|| Asset::new("table", "js", "text/javascript; charset=utf-8", SCRIPTS.concat()));
 pub static ART: LazyLock<Asset> = LazyLock::new(|| Asset::new("art", "svg", "image/svg+xml", art::sprite()));
+/// The figures on the cards, by name.
+pub static FIGURES: LazyLock<Vec<(&str, Asset)>> = LazyLock::new(|| {
+    let asset = |name: &str, svg: &'static str| Asset::fixed(name, "svg", "image/svg+xml", svg.as_bytes());
+    art::figures().map(|(name, svg)| (name, asset(name, svg))).collect()
+});
 pub static ICON: LazyLock<Asset> =
     LazyLock::new(|| Asset::fixed("icon", "svg", "image/svg+xml", include_bytes!("../../assets/icon.svg")));
 pub static TOUCH_ICON: LazyLock<Asset> =
@@ -77,8 +85,10 @@ impl Asset {
 }
 
 pub async fn asset(Path(file): Path<String>, headers: HeaderMap) -> Response {
-    let all = [&*STYLE, &*SCRIPT, &*ART, &*ICON, &*TOUCH_ICON, &*SMALL_ICON, &*LARGE_ICON];
-    let Some(asset) = all.into_iter().find(|asset| asset.address.strip_prefix("/assets/") == Some(file.as_str()))
+    let all = [&*STYLE, &*LESSONS, &*SCRIPT, &*ART, &*ICON, &*TOUCH_ICON, &*SMALL_ICON, &*LARGE_ICON];
+    let figures = FIGURES.iter().map(|(_, asset)| asset);
+    let Some(asset) =
+        all.into_iter().chain(figures).find(|asset| asset.address.strip_prefix("/assets/") == Some(file.as_str()))
     else {
         return Oops(Trouble::NotFound("file")).into_response();
     };

@@ -39,7 +39,7 @@ pub fn card(w: Words, card: Card, size: Size) -> Markup {
                 @for _ in 0..card.symbols() { (art::icon(&format!("emblem-{name}"))) }
                 b { (category.letter()) }
             }
-            @if drawn { (art::picture("figure", &format!("figure-{name}"))) }
+            @if drawn { (art::figure(name)) }
             span.name { (w.category(category)) @if size == Size::Full { i lang="la" { (category.latin()) } } }
             span.sr { " " (w.tell("card-symbols", &[("symbols", card.symbols().into())])) ", " }
             @if size == Size::Full { span.does { (w.effect(category)) } }
@@ -55,7 +55,7 @@ pub fn card(w: Words, card: Card, size: Size) -> Markup {
 /// A card that the viewer may not see.
 pub fn back(w: Words, size: Size) -> Markup {
     html! {
-        span class={ "card back " (size.class()) } data-card="?" { (art::picture("figure", "back")) span.sr { (w.say("card-back")) } }
+        span class={ "card back " (size.class()) } data-card="?" { (art::figure("back")) span.sr { (w.say("card-back")) } }
     }
 }
 

@@ -8,7 +8,7 @@ use maud::{DOCTYPE, Markup, html};
 use pax_words::{Language, Words};
 
 use crate::pages::art;
-use crate::pages::assets::{ICON, SCRIPT, STYLE, TOUCH_ICON};
+use crate::pages::assets::{ICON, LESSONS, SCRIPT, STYLE, TOUCH_ICON};
 use crate::pages::fields::Caller;
 use crate::pages::preferences::Preferences;
 use crate::{Me, Trouble, Visitor};
@@ -19,6 +19,7 @@ pub struct Frame<'a> {
     me: Option<&'a Me>,
     preferences: Preferences,
     live: bool,
+    lessons: bool,
     /// Fills the window and has no foot.
     whole: bool,
 }
@@ -30,19 +31,26 @@ impl<'a> Frame<'a> {
             me: caller.visitor.me.as_ref(),
             preferences: caller.preferences,
             live: false,
+            lessons: false,
             whole: false,
         }
     }
 
     /// For pages that do not know who looks.
     pub fn neutral(title: impl Into<String>, preferences: Preferences) -> Frame<'static> {
-        Frame { title: title.into(), me: None, preferences, live: false, whole: false }
+        Frame { title: title.into(), me: None, preferences, live: false, lessons: false, whole: false }
     }
 
     /// With the script that makes a table live.
     #[must_use]
     pub fn live(self) -> Frame<'a> {
         Frame { live: true, ..self }
+    }
+
+    /// With the style of the tutorial, if it belongs to that.
+    #[must_use]
+    pub fn lessons(self, lessons: bool) -> Frame<'a> {
+        Frame { lessons, ..self }
     }
 
     /// A page that is a table: it fills the window.
@@ -74,6 +82,7 @@ impl<'a> Frame<'a> {
                     link rel="apple-touch-icon" href=(TOUCH_ICON.address);
                     link rel="manifest" href="/manifest.webmanifest";
                     link rel="stylesheet" href=(STYLE.address);
+                    @if self.lessons { link rel="stylesheet" href=(LESSONS.address); }
                     @if self.live { script type="module" src=(SCRIPT.address) {} }
                 }
                 body.whole[self.whole] {

@@ -44,7 +44,7 @@ async fn tutorial(caller: Caller) -> Html<String> {
             } }
         }
     };
-    Html(Frame::new(w.say("tutorial-page-title"), &caller).page(body).into_string())
+    Html(Frame::new(w.say("tutorial-page-title"), &caller).lessons(true).page(body).into_string())
 }
 
 async fn begin(State(app): State<App>, caller: Caller, form: Fields) -> Result<Response, Oops> {

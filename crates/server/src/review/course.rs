@@ -40,7 +40,7 @@ impl Course {
     pub fn of(record: &Record) -> Result<Course, Fault> {
         let setup = record.setup;
         let mut stations = Vec::new();
-        for (moment, round, game) in between_rounds(record)? {
+        for (moment, round, game) in record.between_rounds()? {
             stations.push(Station::of(&game, round, moment));
         }
         Ok(Course {
@@ -49,26 +49,6 @@ impl Course {
             stations,
         })
     }
-}
-
-/// The game before the first round, after each and at its end; with the number of actions and of rounds played.
-pub(super) fn between_rounds(record: &Record) -> Result<Vec<(usize, u16, Game)>, Fault> {
-    let mut game = record.start()?;
-    let (mut found, mut begun) = (Vec::new(), 0);
-    for (number, (seat, action)) in record.actions.iter().enumerate() {
-        game.play(*seat, *action, &mut ()).map_err(|refusal| Fault::Refused {
-            number: number + 1,
-            text: format!("{seat} {action}"),
-            refusal,
-        })?;
-        if game.is_over() {
-            found.push((number + 1, begun, game));
-        } else if game.round() > begun {
-            found.push((number + 1, game.round() - 1, game));
-            begun = game.round();
-        }
-    }
-    Ok(found)
 }
 
 impl Station {

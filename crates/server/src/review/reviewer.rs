@@ -6,7 +6,6 @@ use serde::Serialize;
 use utoipa::ToSchema;
 
 use super::chances::Chances;
-use super::course::between_rounds;
 use super::regrets::{Decision, Regret, decisions};
 
 /// How much is spent on a review. The same effort on the same game gives the same review.
@@ -58,7 +57,7 @@ impl Reviewer {
     pub fn new(record: &Record, seats: &[Seat], effort: Effort) -> Result<Reviewer, Fault> {
         Ok(Reviewer {
             effort,
-            stations: between_rounds(record)?,
+            stations: record.between_rounds()?,
             decisions: decisions(record, seats)?,
             chances: Vec::new(),
             sifted: Vec::new(),

@@ -17,11 +17,26 @@ async fn the_description_names_every_operation_with_a_summary() {
         for (method, operation) in methods.as_object().expect("methods") {
             assert!(operation["summary"].is_string(), "{method} {path} has no summary");
             assert!(operation["responses"].is_object(), "{method} {path} has no answers");
+            let refused = &operation["responses"]["default"]["content"]["application/json"]["schema"]["$ref"];
+            assert_eq!(refused, "#/components/schemas/Problem", "{method} {path}");
         }
     }
     let page = house.nobody().get("/docs").await;
     assert_eq!(page.status, StatusCode::OK);
     assert!(page.text.contains("POST /api/v1/tables/{table}/act"));
+}
+
+/// Held against the description as well: a problem in JSON, whatever part of the request it is about.
+#[tokio::test]
+async fn what_cannot_be_read_is_a_problem_wherever_it_stands() {
+    let house = House::on_sqlite().await;
+    let ada = house.guest("Ada").await;
+    for path in
+        ["/people/nobody", "/daily?day=-1", "/tables/nowhere/chat?after=yesterday", "/public-tables?running=perhaps"]
+    {
+        ada.get(path).await.refused(StatusCode::UNPROCESSABLE_ENTITY, "bad_request");
+    }
+    ada.post("/tables", &json!({ "players": "two" })).await.refused(StatusCode::UNPROCESSABLE_ENTITY, "bad_request");
 }
 
 /// Every answer is held against the description where it is asked for; here they are asked for in all kinds of games.

@@ -49,6 +49,7 @@ ending-regrets-others = Die teuersten Entscheidungen der anderen
 ending-regrets-text = Beurteilt nur nach dem, was man in dem Augenblick wissen konnte, mit den Augen eines starken Computerspielers.
 ending-regrets-theirs = Die Entscheidungen, die am meisten kosteten
 ending-rematch = Noch einmal mit denselben Leuten
+ending-once-more = Noch einmal, mit anderen Karten
 ending-review = Was ein starker Spieler davon hält
 ending-review-coming = Ein starker Computerspieler sieht die Partie durch. Das dauert ein wenig; das Ergebnis erscheint hier.
 ending-rome = Rom setzt sich durch

@@ -16,24 +16,24 @@ reason-draws = { $cards ->
 }
 reason-draws-aurei = Nothing is left to draw; { $aurei } Aurei come instead (4.6).
 reason-sees-rome = Shows what Rome hides, and brings { $aurei } Aurei (3.2).
-reason-takes-category-from-rome = { $category }: you would have { $mine } against Rome’s { $rome } (9.8).
-reason-opens-category = Opens { $category }, your category number { $shown }, for 2 points (9.8).
-reason-takes-conspiracy = Makes you Primus Conspiratus with { $intrigue } Intrigue (6.5).
+reason-takes-category-from-rome = { $category }: { $mine } against Rome’s { $rome } (9.8).
+reason-opens-category = Opens { $category }, category number { $shown }, for 2 points (9.8).
+reason-takes-conspiracy = Takes Primus Conspiratus with { $intrigue } Intrigue (6.5).
 reason-makes-room = Makes room for { $limit } Fleets and Armies (6.3).
-reason-gains-ability = With { $symbols } symbols { $category } begins to work for you.
+reason-gains-ability = With { $symbols } symbols { $category } begins to work.
 reason-raises-income = Raises this turn’s income from { $from } to { $to } (7.2).
-reason-strengthens = { $category }: you would have { $mine }, Rome { $rome }.
+reason-strengthens = { $category }: { $mine } against Rome’s { $rome }.
 reason-denies-rome = Rome would take Legion { $legion }, worth { $price } (9.1).
 reason-buys-cheaply = { $cards ->
     [one] 1 card for { $price } from Legion { $legion }.
    *[other] { $cards } cards for { $price } from Legion { $legion }.
 }
-reason-waits-for-me = You could buy it back from Legion { $legion } for { $price } this turn (5.1).
+reason-waits-for-me = It can be bought back from Legion { $legion } for { $price } in this same turn (5.1).
 reason-feeds-rome = Makes Legion { $legion } the one that Rome takes, { $category } included (9.1).
 reason-does-little-harm = Below Legion { $legion } it helps nobody much.
 reason-buries = Nobody sees this { $category } again soon (2.6).
 reason-keeps-for-later = { $category } is worth keeping for a later turn.
 reason-saves-money = { $aurei } Aurei in the purse are worth more than what they would buy.
 reason-takes-income = Brings an income of { $aurei } (7).
-reason-serves-rome = You lead the conspiracy, so Rome may hold { $categories } of the { $needed } it needs (9.7).
+reason-serves-rome = Whoever leads the conspiracy may let Rome hold { $categories } of the { $needed } it needs (9.7).
 reason-loses-least = { $category } is the loss that hurts least (7.5).

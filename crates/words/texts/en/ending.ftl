@@ -49,6 +49,7 @@ ending-regrets-others = The others’ dearest decisions
 ending-regrets-text = Judged only by what could be known at that moment, as a strong computer player sees it.
 ending-regrets-theirs = The decisions that cost most
 ending-rematch = Again with the same people
+ending-once-more = Once more, with other cards
 ending-review = What a strong player makes of it
 ending-review-coming = A strong computer player is looking through the game. This takes a little while; the result appears here.
 ending-rome = Rome prevails

@@ -49,6 +49,7 @@ ending-regrets-others = Les décisions les plus coûteuses des autres
 ending-regrets-text = Jugé seulement d’après ce qu’on pouvait savoir à ce moment, selon un joueur ordinateur solide.
 ending-regrets-theirs = Les décisions qui ont coûté le plus
 ending-rematch = Encore une avec les mêmes
+ending-once-more = Encore une, avec d’autres cartes
 ending-review = Ce qu’en pense un joueur solide
 ending-review-coming = Un joueur ordinateur solide relit la partie. Cela prend un moment ; le résultat s’affichera ici.
 ending-rome = Rome l’emporte

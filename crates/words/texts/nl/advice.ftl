@@ -14,24 +14,24 @@ reason-draws = { $cards ->
 }
 reason-draws-aurei = Er valt niets meer te trekken; er komen { $aurei } aurei voor in de plaats (4.6).
 reason-sees-rome = Toont wat Rome verbergt en brengt { $aurei } aurei (3.2).
-reason-takes-category-from-rome = { $category }: je zou { $mine } hebben tegen { $rome } van Rome (9.8).
-reason-opens-category = Opent { $category }, je categorie nummer { $shown }, voor 2 punten (9.8).
-reason-takes-conspiracy = Maakt je met { $intrigue } intrige Primus Conspiratus (6.5).
+reason-takes-category-from-rome = { $category }: { $mine } tegen { $rome } van Rome (9.8).
+reason-opens-category = Opent { $category }, categorie nummer { $shown }, voor 2 punten (9.8).
+reason-takes-conspiracy = Levert met { $intrigue } intrige Primus Conspiratus op (6.5).
 reason-makes-room = Maakt ruimte voor { $limit } vloten en legers (6.3).
-reason-gains-ability = Met { $symbols } symbolen gaat { $category } voor je werken.
+reason-gains-ability = Met { $symbols } symbolen gaat { $category } werken.
 reason-raises-income = Verhoogt het inkomen van deze beurt van { $from } naar { $to } (7.2).
-reason-strengthens = { $category }: je zou { $mine } hebben, Rome { $rome }.
+reason-strengthens = { $category }: { $mine } tegen { $rome } van Rome.
 reason-denies-rome = Rome zou Legioen { $legion } nemen, waard { $price } (9.1).
 reason-buys-cheaply = { $cards ->
     [one] 1 kaart voor { $price } van Legioen { $legion }.
    *[other] { $cards } kaarten voor { $price } van Legioen { $legion }.
 }
-reason-waits-for-me = Je kunt hem deze beurt nog voor { $price } van Legioen { $legion } kopen (5.1).
+reason-waits-for-me = Nog deze beurt voor { $price } van Legioen { $legion } te koop (5.1).
 reason-feeds-rome = Dan neemt Rome Legioen { $legion }, met { $category } erbij (9.1).
 reason-does-little-harm = Onder Legioen { $legion } heeft niemand er veel aan.
 reason-buries = Deze { $category } ziet voorlopig niemand terug (2.6).
 reason-keeps-for-later = { $category } is het bewaren waard voor een latere beurt.
 reason-saves-money = { $aurei } aurei in de beurs zijn meer waard dan wat ze zouden kopen.
 reason-takes-income = Brengt { $aurei } inkomen (7).
-reason-serves-rome = Jij leidt de samenzwering, dus Rome mag { $categories } van de { $needed } nodige categorieën houden (9.7).
+reason-serves-rome = Wie de samenzwering leidt, mag Rome { $categories } van de { $needed } nodige categorieën laten (9.7).
 reason-loses-least = { $category } is het verlies dat het minst pijn doet (7.5).

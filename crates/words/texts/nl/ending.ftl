@@ -49,6 +49,7 @@ ending-regrets-others = De duurste beslissingen van de anderen
 ending-regrets-text = Alleen beoordeeld op wat op dat moment te weten viel, met de ogen van een sterke computerspeler.
 ending-regrets-theirs = De beslissingen die het meest kostten
 ending-rematch = Nog eens met dezelfde mensen
+ending-once-more = Nog eens, met andere kaarten
 ending-review = Wat een sterke speler ervan vindt
 ending-review-coming = Een sterke computerspeler kijkt de partij door. Dat duurt even; het resultaat verschijnt hier.
 ending-rome = Rome zegeviert

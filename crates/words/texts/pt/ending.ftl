@@ -49,6 +49,7 @@ ending-regrets-others = As decisões mais caras dos outros
 ending-regrets-text = Avaliado só pelo que se podia saber naquele momento, aos olhos de um jogador de computador forte.
 ending-regrets-theirs = As decisões que mais custaram
 ending-rematch = Mais uma com as mesmas pessoas
+ending-once-more = Mais uma, com outras cartas
 ending-review = O que um jogador forte acha
 ending-review-coming = Um jogador de computador forte está revendo a partida. Leva um pouco; o resultado aparece aqui.
 ending-rome = Roma prevalece

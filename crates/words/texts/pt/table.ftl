@@ -104,7 +104,7 @@ table-now-rebels = Se terminasse agora, os rebeldes venceriam e { $names } ganha
 table-now-rome = Se terminasse agora, Roma venceria e { $names } ganharia como Primus Conspiratus.
 table-now-rome-nobody = Se terminasse agora, Roma venceria e ninguém ganharia.
 table-now-shared = Se terminasse agora, os rebeldes venceriam e { $names } dividiriam a vitória.
-table-offline = A ligação caiu. Nova tentativa em curso.
+table-offline = A conexão caiu. Tentando de novo.
 table-opening = Abertura
 table-owes = { $cards ->
     [one] Escolha uma carta para dar a Roma.

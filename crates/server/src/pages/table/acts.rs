@@ -5,9 +5,7 @@ use axum::extract::State;
 use axum::http::StatusCode;
 use axum::response::Response;
 use maud::{Markup, html};
-use pax_bots::{Number, Reason};
 use pax_tables::Phase;
-use pax_words::{Arg, Words};
 
 use super::choices::Deed;
 use super::{At, invitation_cookie, shown};
@@ -156,24 +154,10 @@ fn advice(at: &At, hint: &Hint) -> Markup {
                         Err(_) => (line.action),
                     }
                     span.chance { (w.tell("hint-chance", &[("percent", percent.into())])) }
-                    span { (reason(w, line.why)) }
+                    span { (line.text) }
                 }
             } }
             p.small { (w.say("hint-seen")) }
         }
     }
-}
-
-/// Why a choice is good, in words.
-pub fn reason(w: Words, reason: Reason) -> String {
-    let numbers = reason.numbers();
-    let args: Vec<(&str, Arg<'_>)> = numbers
-        .iter()
-        .map(|(name, number)| match number {
-            Number::Count(count) => (*name, (*count).into()),
-            Number::Category(category) => (*name, w.category(*category).into()),
-            Number::Legion(legion) => (*name, legion.numeral().into()),
-        })
-        .collect();
-    w.tell(reason.key(), &args)
 }

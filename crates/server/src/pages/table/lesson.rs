@@ -71,7 +71,7 @@ fn panel(at: &At, w: Words, view: &TableView, lesson: &Lesson, read: Read) -> Ma
                 p { (lesson.text(w)) (rules_cited(lesson.rules)) }
                 @if lesson.topic == Some(Topic::Counting) { (counting(w, view)) }
             }
-            div.ways {
+            div.onward {
                 @if let Some(place) = lesson.place {
                     a.button.there href={ "#" (place) } { (w.say("tutorial-show")) }
                 }

@@ -24,7 +24,7 @@ use axum::http::{HeaderValue, StatusCode, header};
 use axum::response::{Html, IntoResponse, Response};
 use axum::routing::{get, post};
 use maud::{Markup, html};
-use pax_tables::{Phase, TableId, TableView};
+use pax_tables::{Origin, Phase, TableId, TableView};
 
 use crate::pages::fields::Caller;
 use crate::pages::frame::Frame;
@@ -178,7 +178,7 @@ async fn shown(app: &App, at: &At, status: StatusCode, message: Markup) -> Resul
     if at.part {
         return Ok((status, Html(html! { title { (title(at, &view)) " · Pax" } (main) }.into_string())).into_response());
     }
-    let frame = Frame::new(title(at, &view), &at.caller).live();
+    let frame = Frame::new(title(at, &view), &at.caller).live().lessons(view.origin == Origin::Tutorial);
     let frame = if playing { frame.whole() } else { frame };
     Ok((status, Html(frame.around(main).into_string())).into_response())
 }

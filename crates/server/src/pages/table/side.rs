@@ -1,6 +1,8 @@
 //! Beside the game: what happened, what was said, and the way out. The script keeps chronicle and chat itself and adds
 //! to them, so it gets them only once.
 
+use std::collections::HashSet;
+
 use axum::extract::State;
 use axum::response::Html;
 use maud::{Markup, html};
@@ -60,8 +62,11 @@ impl Side {
 
     fn chat(&self, at: &At, view: &TableView) -> Markup {
         let w = at.caller.words();
+        // Whoever sits alone among computer players talks to nobody, until somebody talks to them.
+        let people = view.seats.iter().filter_map(|seat| seat.person).collect::<HashSet<_>>().len();
+        let alone = view.phase != Phase::Gathering && view.you.seat.is_some() && people < 2 && self.said.is_empty();
         html! {
-            section.chat aria-labelledby="chat" data-keep="chat" {
+            section.chat aria-labelledby="chat" data-keep="chat" hidden[alone] {
                 h2 id="chat" { (art::icon("chat")) (w.say("table-chat")) }
                 ol.lines id="said" role="log" aria-live="polite" tabindex="0" aria-labelledby="chat" {
                     @for said in self.said.iter().rev() {

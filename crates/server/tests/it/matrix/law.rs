@@ -186,7 +186,7 @@ pub const TABLES: &[(&str, Fields, Phases, Phases)] = &[
         ["..??--++", "..??--++", "..??-+++"],
     ),
     ("POST /t/{table}/rematch", &[], ["..----x-", "..----x-", "..---++-"], ["..??--x-", "..??--x-", "..??-++-"]),
-    ("POST /t/{table}/again", &[], ["..xxxxxx", "..xxxxxx", "..++++++"], ["..??xxxx", "..??xxxx", "..??++++"]),
+    ("POST /t/{table}/again", &[], ["..xxxxxx", "..xxxxxx", "..++++++"], ["..?xxxxx", "..?xxxxx", "..?+++++"]),
 ];
 
 /// Everywhere else. The columns: nobody, a guest.

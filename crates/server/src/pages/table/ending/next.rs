@@ -27,7 +27,8 @@ pub fn next(scene: &Scene<'_>) -> Markup {
             @if let Some(table) = &view.rematch {
                 a.button.first href={ "/t/" (table) } { (w.say("ending-to-rematch")) }
             } @else if allows(view, "rematch") && !solitary {
-                form method="post" action=(at.to("rematch")) { button.first { (w.say("ending-rematch")) } }
+                @let word = if view.seats.len() > 1 { "ending-rematch" } else { "ending-once-more" };
+                form method="post" action=(at.to("rematch")) { button.first { (w.say(word)) } }
             }
             @if at.by().me.is_some() && !matches!(view.origin, Origin::Daily { .. }) {
                 form method="post" action=(at.to("again")) { button { (art::icon("deck")) (w.say("ending-again")) } }
@@ -92,6 +93,7 @@ pub async fn again(State(app): State<App>, at: At) -> Result<Response, Oops> {
         seats: view.seats.iter().map(seat).collect(),
         public: view.public,
         same_deal_as: Some(at.table.to_string()),
+        invitation: at.glance.invitation.clone(),
         ..TableRequest::new(view.setup.players)
     };
     let made = app.create_table(by, request).await?;

@@ -4,10 +4,10 @@
 use maud::{Markup, html};
 use pax_words::Words;
 
-use super::super::acts::reason;
 use super::super::scene::Scene;
 use crate::Regret;
 use crate::pages::art;
+use crate::telling::reason;
 
 pub fn regrets(scene: &Scene<'_>, regrets: &[Regret]) -> Markup {
     let w = scene.w;

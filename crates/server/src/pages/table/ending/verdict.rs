@@ -68,7 +68,7 @@ fn hidden_cards(scene: &Scene<'_>, board: &Board) -> Markup {
             ol { @for face in &board.rome.face_down {
                 li { span.turn {
                     span.front { (cards::face(w, face.as_deref(), Size::Market)) }
-                    span.behind aria-hidden="true" { (art::picture("", "back")) }
+                    span.behind aria-hidden="true" { (art::figure("back")) }
                 } }
             } }
             @if !board.rome.looked.is_empty() {
