@@ -6,7 +6,7 @@ use thiserror::Error;
 
 use crate::levels::LEVELS;
 use crate::net::Bare;
-use crate::{Bot, Budget, Greedy, Ismcts, Random};
+use crate::{Bot, Budget, Foresight, Greedy, Ismcts, Random};
 
 /// A row of the catalogue.
 #[derive(Clone, Copy)]
@@ -68,6 +68,11 @@ pub fn catalogue() -> &'static [BotInfo] {
             name: Bare::NAME,
             character: "does what the trained network likes best, without a second thought",
             make: |_, seed| Box::new(Bare::new(seed)),
+        },
+        BotInfo {
+            name: Foresight::NAME,
+            character: "plays every choice out to the end as greedy would, and follows the best",
+            make: |budget, seed| Box::new(Foresight::new(budget.unwrap_or(Budget::Iterations(1_000)), seed)),
         },
         level::<0>(),
         level::<1>(),

@@ -2,18 +2,18 @@
 
 use pax_rules::View;
 
-use crate::{Budget, Rollouts, Weighed};
+use crate::{Budget, Foresight, Weighed};
 
 /// A searching player with a budget.
 #[derive(Clone, Debug)]
 pub struct Champion {
-    search: Rollouts,
+    search: Foresight,
 }
 
 impl Champion {
     /// A player whose choices follow from the seed, if the budget is in iterations.
     pub fn new(budget: Budget, seed: u64) -> Champion {
-        Champion { search: Rollouts::new(budget, seed) }
+        Champion { search: Foresight::new(budget, seed) }
     }
 
     /// Every legal action with its chance, the best first.

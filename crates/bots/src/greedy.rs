@@ -6,10 +6,10 @@ mod outlook;
 mod weights;
 
 use arrayvec::ArrayVec;
-use pax_rules::{Action, Card, Draw, Legion, Seat, Step, View};
+use pax_rules::{Action, Card, Draw, Legal, Legion, Seat, Step, Table, View};
 
 use crate::Bot;
-use lot::Lot;
+pub(crate) use lot::Lot;
 use outlook::{Outlook, Standing};
 use weights::Weights;
 
@@ -35,11 +35,25 @@ impl Bot for Greedy {
     }
 
     fn choose(&mut self, view: &View) -> Action {
-        let legal = view.legal();
-        if legal.len() == 1 {
+        self.best(view, view.seat().expect("only a seat is asked to choose"), view.legal())
+    }
+}
+
+impl Greedy {
+    /// The best of a seat's legal actions. Only what the seat knows is read, also off a full game.
+    pub(crate) fn best(&self, table: &Table, seat: Seat, legal: Legal<'_>) -> Action {
+        self.best_of(&Lot::all(table), table, seat, legal)
+    }
+
+    /// The same for who asks often and knows all cards that can be in play.
+    #[inline]
+    pub(crate) fn best_of(&self, all: &Lot, table: &Table, seat: Seat, legal: Legal<'_>) -> Action {
+        // Who draws and then plays nothing has the same 2 Aurei (7.1) and a card as well: looking is for players
+        // who can do something with what they saw.
+        if legal.len() == 1 || table.step() == Step::Turn {
             return legal.get(0);
         }
-        let scales = Scales::new(view, self.weights);
+        let mut scales = Scales::new(table, seat, all, self.weights);
         let mut best = (legal.get(0), f32::NEG_INFINITY);
         for action in legal.iter() {
             let worth = scales.weigh(action);
@@ -51,9 +65,23 @@ impl Bot for Greedy {
     }
 }
 
+impl Greedy {
+    /// Every legal action with the chance to win that it seems to leave, in the order of [`Legal`].
+    pub(crate) fn opinions(
+        &self,
+        all: &Lot,
+        table: &Table,
+        seat: Seat,
+        legal: Legal<'_>,
+    ) -> impl Iterator<Item = (Action, f32)> {
+        let mut scales = Scales::new(table, seat, all, self.weights);
+        legal.iter().map(move |action| (action, scales.weigh(action)))
+    }
+}
+
 /// One decision being weighed.
 struct Scales<'a> {
-    view: &'a View,
+    table: &'a Table,
     seat: Seat,
     weights: Weights,
     outlook: Outlook,
@@ -64,12 +92,11 @@ struct Scales<'a> {
 }
 
 impl Scales<'_> {
-    fn new(view: &View, weights: Weights) -> Scales<'_> {
-        let seat = view.seat().expect("only a seat is asked to choose");
-        let (outlook, now) = Outlook::new(view, seat, weights);
-        let groups = view.legions().map(|legion| Lot::of(view.below(legion))).collect();
-        let mut scales = Scales { view, seat, weights, outlook, now, market: Market { groups }, favourite: None };
-        if matches!(view.step(), Step::Place(_)) {
+    fn new<'a>(table: &'a Table, seat: Seat, all: &Lot, weights: Weights) -> Scales<'a> {
+        let (outlook, now) = Outlook::new(table, seat, all, weights);
+        let groups = table.legions().map(|legion| Lot::of(table.below(legion))).collect();
+        let mut scales = Scales { table, seat, weights, outlook, now, market: Market { groups }, favourite: None };
+        if matches!(table.step(), Step::Place(_)) {
             scales.favourite = scales.favourite();
         }
         scales
@@ -79,10 +106,10 @@ impl Scales<'_> {
     fn favourite(&self) -> Option<Legion> {
         let affordable = |legion: &Legion| self.price(&self.market, *legion) <= self.now.money;
         let worth = |legion: Legion| self.bought(&self.now, &self.market, legion);
-        self.view.legions().filter(affordable).max_by(|a, b| worth(*a).total_cmp(&worth(*b)))
+        self.table.legions().filter(affordable).max_by(|a, b| worth(*a).total_cmp(&worth(*b)))
     }
 
-    fn weigh(&self, action: Action) -> f32 {
+    fn weigh(&mut self, action: Action) -> f32 {
         let mut then = self.now;
         match action {
             Action::Keep { card, open } => {
@@ -90,8 +117,6 @@ impl Scales<'_> {
                 open.iter().for_each(|card| then.display.put(card, 1.0)); // 10.3
                 self.outlook.worth(&then, &Lot::NOTHING)
             }
-            // Who draws and then plays nothing has the same 2 Aurei (7.1) and a card as well: looking is for players
-            // who can do something with what they saw.
             Action::Draw => 1.0,
             Action::Look => 0.0,
             Action::Hand(card) | Action::Under(card) | Action::Below(_, card) => self.place(card, action),
@@ -109,8 +134,8 @@ impl Scales<'_> {
                 self.outlook.worth(&then, self.market.dearest())
             }
             Action::Pass => {
-                if self.view.step() == Step::Play {
-                    then.money += f32::from(self.view.income());
+                if self.table.step() == Step::Play {
+                    then.money += f32::from(self.table.income());
                 }
                 self.outlook.worth(&then, self.market.dearest())
             }
@@ -119,33 +144,48 @@ impl Scales<'_> {
 
     /// A drawn card placed, and the rest of the draw as far as it can be foreseen (4): the cards still held go where
     /// they help most, those to come are average ones. A group that could be bought after it counts (5).
-    fn place(&self, card: Card, action: Action) -> f32 {
-        let Step::Place(draw) = self.view.step() else { unreachable!("cards are placed in a draw") };
-        let (mut then, mut market) = (self.now, self.market.clone());
+    fn place(&mut self, card: Card, action: Action) -> f32 {
+        let Step::Place(draw) = self.table.step() else { unreachable!("cards are placed in a draw") };
+        let mut then = self.now;
         let mut touched = None;
         match action {
             Action::Hand(_) => then.hand.put(card, 1.0),
-            Action::Below(legion, _) => {
-                market.groups[legion.index()].put(card, 1.0);
-                touched = Some(legion);
-            }
+            Action::Below(legion, _) => touched = Some(legion),
             _ => {}
         }
-        self.finish_draw(&mut then, &mut market, draw, card, action);
-        let affordable = |legion: &Legion| self.price(&market, *legion) <= then.money;
+        // The market is changed in place and put back: a copy of it would be most of the work.
+        let below = touched.map(|legion| self.market.groups[legion.index()]);
+        if let Some(legion) = touched {
+            self.market.groups[legion.index()].put(card, 1.0);
+        }
+        let last = self.finish_draw(&mut then, draw, card, action);
+        let cheapest = last.map(|last| {
+            let at = self.market.cheapest();
+            let group = self.market.groups[at];
+            self.market.groups[at].add(&last, 1.0);
+            (at, group)
+        });
+        let affordable = |legion: &Legion| self.price(&self.market, *legion) <= then.money;
         // Only the group that grew and the one that was best before: the others have little to gain from this card.
         let others = self.favourite.filter(|legion| Some(*legion) != touched);
-        touched
+        let worth = touched
             .into_iter()
             .chain(others)
             .filter(affordable)
-            .map(|legion| self.bought(&then, &market, legion))
-            .fold(self.outlook.worth(&then, market.dearest()), f32::max)
+            .map(|legion| self.bought(&then, &self.market, legion))
+            .fold(self.outlook.worth(&then, self.market.dearest()), f32::max);
+        if let Some((at, group)) = cheapest {
+            self.market.groups[at] = group;
+        }
+        if let (Some(legion), Some(group)) = (touched, below) {
+            self.market.groups[legion.index()] = group;
+        }
+        worth
     }
 
-    /// Fills the places of the draw that are left after this action.
-    fn finish_draw(&self, then: &mut Standing, market: &mut Market, draw: Draw, card: Card, action: Action) {
-        let mut held: ArrayVec<Card, 8> = self.view.held().flatten().take(8).collect();
+    /// Fills the hand places of the draw that are left after this action, and says what is left for a Legion.
+    fn finish_draw(&self, then: &mut Standing, draw: Draw, card: Card, action: Action) -> Option<Lot> {
+        let mut held: ArrayVec<Card, 8> = self.table.held().flatten().take(8).collect();
         if let Some(at) = held.iter().position(|other| *other == card) {
             held.remove(at);
         }
@@ -167,13 +207,8 @@ impl Scales<'_> {
             }
         }
         let legion_left = draw.legion_place() && !matches!(action, Action::Below(..));
-        if legion_left && (coming > 0.0 || !held.is_empty()) {
-            let mut last = self.outlook.typical;
-            if let Some(card) = held.first() {
-                last = Lot::of([*card]);
-            }
-            market.cheapest().add(&last, 1.0);
-        }
+        let left = legion_left && (coming > 0.0 || !held.is_empty());
+        left.then(|| held.first().map_or(self.outlook.typical, |card| Lot::of([*card])))
     }
 
     /// The table after buying what lies below a Legion (5.1).
@@ -186,14 +221,14 @@ impl Scales<'_> {
 
     /// What a group costs this seat (5.2).
     fn price(&self, market: &Market, legion: Legion) -> f32 {
-        (market.groups[legion.index()].price - f32::from(self.view.discount(self.seat))).max(0.0)
+        (market.groups[legion.index()].price - f32::from(self.table.discount(self.seat))).max(0.0)
     }
 
     /// What playing one more card costs: by its number in one's own turn (6.1), always the same as an answer (8.1).
     fn cost(&self) -> f32 {
-        match self.view.step() {
-            Step::Senate { .. } => f32::from(self.view.answer_cost()),
-            _ => f32::from(self.view.next_cost()),
+        match self.table.step() {
+            Step::Senate { .. } => f32::from(self.table.answer_cost()),
+            _ => f32::from(self.table.next_cost()),
         }
     }
 
@@ -201,13 +236,13 @@ impl Scales<'_> {
     /// turn is read off the income so far.
     fn income_with(&self, card: Card) -> f32 {
         use pax_rules::Category::{Intrigue, Senator};
-        let so_far = if self.view.cards_played() == 0 { 0 } else { self.view.income() };
-        let ruined = self.view.cards_played() > 0 && so_far == 0;
-        let answers = matches!(self.view.step(), Step::Senate { .. });
+        let so_far = if self.table.cards_played() == 0 { 0 } else { self.table.income() };
+        let ruined = self.table.cards_played() > 0 && so_far == 0;
+        let answers = matches!(self.table.step(), Step::Senate { .. });
         if answers || ruined || card.category() == Intrigue {
             return 0.0; // 7.4, 8.1
         }
-        let pays = u16::from(self.view.cards_in(self.seat, card.category())) + 1;
+        let pays = u16::from(self.table.cards_in(self.seat, card.category())) + 1;
         f32::from(so_far.max(pays + u16::from(card.category() == Senator)))
     }
 }
@@ -234,9 +269,10 @@ impl Market {
         dearest
     }
 
-    fn cheapest(&mut self) -> &mut Lot {
-        let cheapest = self.groups.iter_mut().min_by(|a, b| a.price.total_cmp(&b.price));
-        cheapest.expect("there are always Legions")
+    /// The number of the cheapest group.
+    fn cheapest(&self) -> usize {
+        let price = |at: &usize| self.groups[*at].price;
+        (0..self.groups.len()).min_by(|a, b| price(a).total_cmp(&price(b))).expect("there are always Legions")
     }
 }
 

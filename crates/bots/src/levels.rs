@@ -40,14 +40,14 @@ pub const LEVELS: [Level; 5] = [
         character_key: "level-catilina",
         character: "conspires too loudly: sees good chances and cannot wait",
         budget: Budget::Iterations(1),
-        whim: 0.01,
+        whim: 0.015,
     },
     Level {
         name: "crassus",
         roman: "Licinius Crassus",
         character_key: "level-crassus",
         character: "the richest man in Rome: counts every Aureus and most of yours",
-        budget: Budget::Iterations(48),
+        budget: Budget::Iterations(60),
         whim: 0.0,
     },
     Level {

@@ -22,7 +22,7 @@ pub use greedy::Greedy;
 pub use levels::{Level, Leveled, levels};
 pub use random::Random;
 pub use reason::{Number, Reason};
-pub use search::{Ismcts, Rollouts};
+pub use search::{Foresight, Ismcts, Rollouts};
 
 use pax_rules::{Action, View};
 

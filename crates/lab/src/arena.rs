@@ -8,7 +8,7 @@ use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::sync::mpsc;
 use std::thread;
 
-use pax_rules::{CardList, Seat, Seed, Setup, Victor, Viewer};
+use pax_rules::{CardList, Seat, Seed, Setup, Victor};
 
 use crate::entrant::Entrant;
 use crate::simulate::bot_seed;
@@ -116,7 +116,7 @@ impl Contest {
         let entrant = |at: Seat| if at == seat { &self.challenger } else { &self.field };
         let mut bots: Vec<_> = self.setup.seats().map(|at| entrant(at).seat(bot_seed(self.seed, number, at))).collect();
         while let Some(at) = game.awaited().iter().next() {
-            let action = bots[at.index()].choose(&game.view(Viewer::Seat(at)));
+            let action = bots[at.index()].choose(&game, at);
             if let Err(refusal) = game.play(at, action, &mut ()) {
                 panic!("{} chose {action} in deal {number} of series {}: {refusal}", entrant(at), self.seed);
             }

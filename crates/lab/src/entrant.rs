@@ -1,15 +1,20 @@
 //! Who takes part in a contest: a computer player by its name, perhaps with a budget as in `livia:100ms`, a trained network
-//! from a file as in `net@duel.net`, or a program of somebody else's as in `exec:python3 engine.py`.
+//! from a file as in `net@duel.net`, a program of somebody else's as in `exec:python3 engine.py`, or `peek`, which may see
+//! all cards and shows what that would be worth.
 
 use std::fmt;
 use std::fs;
 use std::sync::Arc;
 
 use pax_bots::net::{Bare, Network, Quick};
-use pax_bots::{Bot, BotInfo, Budget, Rollouts};
+use pax_bots::{Bot, BotInfo, Budget, Foresight, Rollouts};
+use pax_rules::{Action, Game, Seat, Viewer};
 use thiserror::Error;
 
 use crate::engine::Engine;
+
+/// Enough to try every choice in every stage of the search, with a weight that leaves little to first opinions.
+const PEEKS: u32 = 120;
 
 /// A player that can be seated many times.
 #[derive(Clone, Debug)]
@@ -25,6 +30,27 @@ enum Kind {
     /// A network of its own, alone or with search.
     Trained(Arc<Quick>),
     Program(String),
+    /// The strongest search, in the true deal: only here, and in no catalogue.
+    Peek,
+}
+
+/// A player in its seat.
+pub enum Seated {
+    /// Sees its view.
+    Honest(Box<dyn Bot>),
+    /// Sees everything.
+    Peeking(Foresight),
+}
+
+impl Seated {
+    /// What it does now.
+    pub fn choose(&mut self, game: &Game, seat: Seat) -> Action {
+        let view = game.view(Viewer::Seat(seat));
+        match self {
+            Seated::Honest(bot) => bot.choose(&view),
+            Seated::Peeking(search) => search.weigh_in(&view, |_| *game)[0].action,
+        }
+    }
 }
 
 /// Why nobody can be seated under a name.
@@ -39,7 +65,8 @@ pub enum NoEntrant {
 }
 
 impl Entrant {
-    /// Reads a name: `greedy`, `ismcts:1000`, `livia:100ms`, `net@FILE`, `search@FILE:100ms`, `exec:COMMAND`.
+    /// Reads a name: `greedy`, `ismcts:1000`, `livia:100ms`, `net@FILE`, `search@FILE:100ms`, `peek`,
+    /// `exec:COMMAND`.
     pub fn parse(text: &str) -> Result<Entrant, NoEntrant> {
         let name = text.to_owned();
         if let Some(command) = text.strip_prefix("exec:") {
@@ -47,6 +74,10 @@ impl Entrant {
         }
         if let Some(file) = text.strip_prefix("net@") {
             return Ok(Entrant { name, kind: Kind::Trained(read(file)?), budget: None });
+        }
+        if text == "peek" {
+            // The deal is known, and so is what `greedy` does in it: a try of every choice is all there is to find out.
+            return Ok(Entrant { name, kind: Kind::Peek, budget: Some(Budget::Iterations(PEEKS)) });
         }
         let (who, budget) = match text.rsplit_once(':') {
             Some((who, budget)) => (who, Some(budget.parse::<Budget>()?)),
@@ -60,14 +91,17 @@ impl Entrant {
     }
 
     /// The player itself, its randomness from this seed.
-    pub fn seat(&self, seed: u64) -> Box<dyn Bot> {
-        match (&self.kind, self.budget) {
+    pub fn seat(&self, seed: u64) -> Seated {
+        Seated::Honest(match (&self.kind, self.budget) {
             (Kind::Known(row), Some(budget)) => row.thinking(budget, seed),
             (Kind::Known(row), None) => row.seat(seed),
             (Kind::Trained(network), Some(budget)) => Box::new(Rollouts::new(budget, seed).with(network.clone())),
             (Kind::Trained(network), None) => Box::new(Bare::with(network.clone(), seed)),
             (Kind::Program(command), _) => Box::new(Engine::start(command, seed)),
-        }
+            (Kind::Peek, budget) => {
+                return Seated::Peeking(Foresight::new(budget.unwrap_or(Budget::Iterations(PEEKS)), seed));
+            }
+        })
     }
 }
 

@@ -18,7 +18,7 @@ mod tally;
 pub mod train;
 
 pub use engine::question;
-pub use entrant::{Entrant, NoEntrant};
+pub use entrant::{Entrant, NoEntrant, Seated};
 pub use recipes::{Recipe, recipes};
 pub use simulate::{Played, Simulation};
 pub use statistics::{Estimate, Mean, Share};

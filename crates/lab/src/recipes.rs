@@ -17,30 +17,19 @@ pub struct Recipe {
 
 /// Every shipped network, each after the one it goes on from. `school` is where all others come from and is not shipped.
 pub fn recipes() -> Vec<Recipe> {
-    let row = |name, from, players: &[usize], nocturnus, games| Recipe {
+    let row = |name, from, players: &[usize], games| Recipe {
         name,
         from,
-        course: Course { setups: tables(players, nocturnus), games, ..typical() },
+        course: Course { setups: tables(players), games, ..typical() },
     };
-    let mut school = row("school", None, &[2], false, 60_000);
+    let mut school = row("school", None, &[2], 60_000);
     (school.course.school, school.course.pride) = ((1.0, 1.0), (0.1, 0.02));
-    let mut duel = row("duel", Some("school"), &[2], false, 40_000);
+    let mut duel = row("duel", Some("school"), &[2], 40_000);
     duel.course = Course { rate: (0.0002, 0.00003), pride: (0.05, 0.01), school: (0.6, 0.4), seed: 2, ..duel.course };
-    let solo = |name, from, nocturnus, games| {
-        let setups = SoloLevel::all().map(|level| Setup::solitaire(level).with_nocturnus(nocturnus)).collect();
-        Recipe { name, from, course: Course { setups, games, wander: (0.05, 0.01), school: (0.3, 0.1), ..typical() } }
-    };
-    vec![
-        school,
-        duel,
-        row("table", Some("school"), &[4, 3], false, 12_000),
-        solo("solo", None, false, 8_000),
-        row("duel-nocturnus", Some("school"), &[2], true, 5_000),
-        row("table-nocturnus", Some("table"), &[4, 3], true, 2_000),
-        solo("solo-nocturnus", Some("solo"), true, 4_000),
-        row("crowd", Some("table"), &[6, 5, 7, 8], false, 1_000),
-        row("crowd-nocturnus", Some("table-nocturnus"), &[6, 5, 7, 8], true, 600),
-    ]
+    let setups = SoloLevel::all().map(Setup::solitaire).collect();
+    let course = Course { setups, games: 8_000, wander: (0.05, 0.01), school: (0.3, 0.1), ..typical() };
+    let solo = Recipe { name: "solo", from: None, course };
+    vec![school, duel, row("table", Some("school"), &[4, 3], 12_000), solo]
 }
 
 fn typical() -> Course {
@@ -58,7 +47,6 @@ fn typical() -> Course {
     }
 }
 
-fn tables(players: &[usize], nocturnus: bool) -> Vec<Setup> {
-    let setup = |players: &usize| Setup::new(*players).expect("2 to 8 can play").with_nocturnus(nocturnus);
-    players.iter().map(setup).collect()
+fn tables(players: &[usize]) -> Vec<Setup> {
+    players.iter().map(|players| Setup::new(*players).expect("2 to 8 can play")).collect()
 }

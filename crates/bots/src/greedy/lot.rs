@@ -1,14 +1,14 @@
 //! Cards added up: a display, a hand, a group below a Legion, or the average of all cards nobody has shown.
 //! Fractions are welcome, for much of a judgement is about cards that only may come.
 
-use pax_rules::{Card, Category, Seat, View};
+use pax_rules::{Card, Category, Seat, Table};
 
-/// A number for every category.
-pub(super) type PerCategory = [f32; Category::COUNT];
+/// A number for every category, and two places that stay empty: three times four are added and compared at once.
+pub(crate) type PerCategory = [f32; 12];
 
 /// Some cards, counted.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Lot {
+pub(crate) struct Lot {
     pub symbols: PerCategory,
     pub cards: PerCategory,
     /// How many cards in all.
@@ -40,45 +40,55 @@ impl Lot {
 
     /// Adds another lot so many times.
     pub fn add(&mut self, other: &Lot, times: f32) {
-        for category in 0..Category::COUNT {
-            self.symbols[category] += times * other.symbols[category];
-            self.cards[category] += times * other.cards[category];
+        for (mine, other) in self.symbols.iter_mut().zip(&other.symbols) {
+            *mine += times * other;
+        }
+        for (mine, other) in self.cards.iter_mut().zip(&other.cards) {
+            *mine += times * other;
         }
         self.len += times * other.len;
         self.price += times * other.price;
     }
 
     /// What lies open in front of a seat.
-    pub fn display(view: &View, seat: Seat) -> Lot {
+    pub fn display(table: &Table, seat: Seat) -> Lot {
         let mut lot = Lot::NOTHING;
-        for &category in view.setup().categories() {
-            lot.symbols[category as usize] = f32::from(view.symbols(seat, category));
-            lot.cards[category as usize] = f32::from(view.cards_in(seat, category));
-            lot.len += f32::from(view.cards_in(seat, category));
+        let (symbols, cards) = (table.symbols_by_category(seat), table.cards_by_category(seat));
+        for category in 0..Category::COUNT {
+            lot.symbols[category] = f32::from(symbols[category]);
+            lot.cards[category] = f32::from(cards[category]);
         }
+        lot.len = f32::from(cards.iter().sum::<u8>());
         lot
     }
 
-    /// The average card among those the viewer has not seen (2.1). Cards the viewer slipped under the deck count as
-    /// unseen: they come up again, if late (2.6).
-    pub fn typical(view: &View, seen: &Lot) -> Lot {
-        let setup = view.setup();
-        // From five players on a part of a second copy is in play.
+    /// All cards that can be in play (2.1): from five players on a part of a second copy is.
+    pub fn all(table: &Table) -> Lot {
+        let setup = table.setup();
         let copies = (setup.deck_size() as f32 / setup.copy_size() as f32).max(1.0);
-        let mut unseen = Lot::NOTHING;
-        for kind in view.card_list().kinds() {
+        let mut all = Lot::NOTHING;
+        for kind in table.card_list().kinds() {
             if setup.categories().contains(&kind.card.category()) {
-                unseen.put(kind.card, f32::from(kind.copies) * copies);
+                all.put(kind.card, f32::from(kind.copies) * copies);
             }
         }
+        all
+    }
+
+    /// The average card among those the viewer has not seen. Cards the viewer slipped under the deck count as
+    /// unseen: they come up again, if late (2.6).
+    pub fn typical(all: &Lot, seen: &Lot) -> Lot {
+        let mut unseen = *all;
+        let mut cards = 0.0;
         for category in 0..Category::COUNT {
             unseen.symbols[category] = (unseen.symbols[category] - seen.symbols[category]).max(0.0);
             unseen.cards[category] = (unseen.cards[category] - seen.cards[category]).max(0.0);
+            cards += unseen.cards[category];
         }
         let mut typical = Lot::NOTHING;
-        typical.add(&unseen, 1.0 / unseen.cards.iter().sum::<f32>().max(1.0));
+        typical.add(&unseen, 1.0 / cards.max(1.0));
         // Prices of what was seen are not counted; the average price is the list's.
-        typical.price = unseen.price / unseen.len.max(1.0);
+        typical.price = all.price / all.len.max(1.0);
         typical.len = 1.0;
         typical
     }

@@ -2,7 +2,7 @@
 //! winner. Comparisons that are settled count as they stand; while turns are left they are only likely.
 
 use arrayvec::ArrayVec;
-use pax_rules::{Category, Seat, Setup, Step, View};
+use pax_rules::{Card, Category, Seat, Setup, Step, Table};
 
 use super::lot::{Lot, PerCategory};
 use super::weights::Weights;
@@ -23,6 +23,8 @@ pub(super) struct Outlook {
     setup: Setup,
     /// The categories in play are so many from the first.
     categories: usize,
+    /// The same in fours.
+    fours: usize,
     weights: Weights,
     rivals: ArrayVec<Rival, { Seat::MAX }>,
     /// The most symbols a rival has in each category, and the best of their claims and purses.
@@ -40,8 +42,11 @@ pub(super) struct Outlook {
     plays_ahead: bool,
     /// The chance that the dearest group goes to Rome when this round ends (9.1).
     levy: f32,
-    /// How sure a comparison with Rome is, in symbols.
-    spread: f32,
+    /// How sure comparisons are, as one by their width: with Rome in symbols, of Intrigue, of points, of money.
+    rome_focus: f32,
+    marker_focus: f32,
+    points_focus: f32,
+    money_focus: f32,
 }
 
 #[derive(Clone, Debug)]
@@ -58,37 +63,47 @@ struct Rival {
 }
 
 impl Outlook {
-    pub fn new(view: &View, seat: Seat, weights: Weights) -> (Outlook, Standing) {
-        let setup = view.setup();
-        let display = Lot::display(view, seat);
-        let hand = Lot::of(view.hand(seat).flatten());
-        let typical = Lot::typical(view, &seen(view, seat, &display, &hand));
-        let (turns, levy) = time_left(view, seat, &weights);
-        let unknown = view.rome_hidden().iter().filter(|card| card.is_none()).count() as f32;
-        let mut rome = [0.0; Category::COUNT];
+    pub fn new(table: &Table, seat: Seat, all: &Lot, weights: Weights) -> (Outlook, Standing) {
+        let setup = table.setup();
+        let display = Lot::display(table, seat);
+        let hand = Lot::of(table.hand(seat).flatten());
+        let typical = Lot::typical(all, &seen(table, seat, &display, &hand));
+        let (turns, levy) = time_left(table, seat, &weights);
+        let hidden = known_of_rome(table, seat);
+        let unknown = (Table::ROME_HIDDEN - hidden.len()) as f32;
+        let mut rome = [0.0; _];
         for &category in setup.categories() {
             let category_typical = typical.symbols[category as usize];
-            rome[category as usize] = f32::from(view.rome_symbols(category)) + unknown * category_typical;
+            let open = f32::from(table.rome_open_symbols()[category as usize]);
+            rome[category as usize] = open + unknown * category_typical;
+        }
+        for card in hidden {
+            rome[card.category() as usize] += f32::from(card.symbols());
         }
         let hidden = if unknown > 0.0 { weights.hidden } else { 0.0 };
+        let root = turns.sqrt();
         let mut outlook = Outlook {
             setup,
             categories: setup.categories().len(),
+            fours: setup.categories().len().div_ceil(4),
             weights,
             rivals: ArrayVec::new(),
             strongest_rival: [0.0; _],
             best_claim: 0.0,
             richest: 0.0,
-            marker_mine: view.primus_conspiratus() == Some(seat),
-            marker_taken: view.primus_conspiratus().is_some(),
+            marker_mine: table.primus_conspiratus() == Some(seat),
+            marker_taken: table.primus_conspiratus().is_some(),
             typical,
             turns,
-            plays_ahead: matches!(view.step(), Step::Opening | Step::Turn | Step::Place(_) | Step::Buy),
+            plays_ahead: matches!(table.step(), Step::Opening | Step::Turn | Step::Place(_) | Step::Buy),
             levy,
-            spread: CERTAIN + hidden + weights.drift * turns.sqrt(),
+            rome_focus: 1.0 / (CERTAIN + hidden + weights.drift * root),
+            marker_focus: 1.0 / (CERTAIN + weights.intrigue_drift * root),
+            points_focus: 1.0 / (SETTLED + weights.points_drift * root),
+            money_focus: 1.0 / (CERTAIN + weights.money_drift * root),
         };
         for rival in setup.seats().filter(|rival| *rival != seat) {
-            let rival = outlook.rival(view, rival);
+            let rival = outlook.rival(table, rival);
             for (strongest, symbols) in outlook.strongest_rival.iter_mut().zip(rival.strength) {
                 *strongest = strongest.max(symbols);
             }
@@ -100,7 +115,7 @@ impl Outlook {
             let others = outlook.rivals.iter().enumerate().filter(|(other, _)| *other != at);
             outlook.rivals[at].richest_other = others.map(|(_, rival)| rival.wealth).fold(0.0, f32::max);
         }
-        let money = f32::from(view.money(seat));
+        let money = f32::from(table.money(seat));
         (outlook, Standing { display, hand, money, rome })
     }
 
@@ -127,12 +142,11 @@ impl Outlook {
 
     /// 9.7, 6.5: the chance to hold Primus Conspiratus at the end.
     fn marker(&self, mine: &PerCategory) -> f32 {
-        let spread = CERTAIN + self.weights.intrigue_drift * self.turns.sqrt();
         let rival = self.best_claim;
         // Equal claims leave it where it is; while nobody has it, the first symbol takes it.
         let start = if self.marker_mine || !self.marker_taken && rival == 0.0 { 0.5 } else { -0.5 };
         let claim = claim(mine);
-        if claim == 0.0 && self.turns == 0.0 { 0.0 } else { chance(claim - rival + start, spread) }
+        if claim == 0.0 && self.turns == 0.0 { 0.0 } else { chance(claim - rival + start, self.marker_focus) }
     }
 
     /// How much of one's money there is still time to spend: one group a turn (5.1).
@@ -148,14 +162,13 @@ impl Outlook {
             + self.marker(mine)
             + self.points_richest(wealth, self.richest)
             + self.means(mine, now);
-        let spread = SETTLED + self.weights.points_drift * self.turns.sqrt();
         // Every rival's odds against the seat, as if each pair met alone.
         let mut odds = 0.0;
         for rival in &self.rivals {
             let theirs = rival.points
                 + self.points_above(&rival.strength, rome)
                 + self.points_richest(rival.wealth, rival.richest_other.max(wealth));
-            let wins = chance(points - theirs, spread);
+            let wins = chance(points - theirs, self.points_focus);
             odds += (1.0 - wins) / wins;
         }
         1.0 / (1.0 + odds)
@@ -172,15 +185,15 @@ impl Outlook {
         at_least(goal, above[..self.categories].iter().copied()) * all_shown
     }
 
-    fn rival(&self, view: &View, seat: Seat) -> Rival {
-        let display = Lot::display(view, seat);
+    fn rival(&self, table: &Table, seat: Seat) -> Rival {
+        let display = Lot::display(table, seat);
         let mut hand = Lot::NOTHING;
-        hand.add(&self.typical, view.hand_len(seat) as f32);
-        let money = f32::from(view.money(seat));
+        hand.add(&self.typical, table.hand_len(seat) as f32);
+        let money = f32::from(table.money(seat));
         let strength = self.strength(&display, &hand, money);
-        let standing = Standing { display, hand, money, rome: [0.0; Category::COUNT] };
+        let standing = Standing { display, hand, money, rome: [0.0; _] };
         let shown = self.shown(&standing).iter().sum();
-        let holds = view.primus_conspiratus() == Some(seat);
+        let holds = table.primus_conspiratus() == Some(seat);
         let means = self.means(&strength, &standing);
         Rival {
             points: fixed_points(&strength, shown) + f32::from(u8::from(holds)) + means,
@@ -216,7 +229,7 @@ impl Outlook {
     /// By category, whether a card lies in the display, or will.
     fn shown(&self, now: &Standing) -> PerCategory {
         let share = self.share_of_hand(now.hand.len, now.money);
-        let mut shown = [0.0; Category::COUNT];
+        let mut shown = [0.0; _];
         for &category in self.setup.categories() {
             let category = category as usize;
             let waiting = share * now.hand.cards[category].min(1.0);
@@ -255,12 +268,20 @@ impl Outlook {
 
     /// 9.8: 4 for the most money.
     fn points_richest(&self, wealth: f32, others: f32) -> f32 {
-        4.0 * chance(wealth - others + 0.5, CERTAIN + self.weights.money_drift * self.turns.sqrt())
+        4.0 * chance(wealth - others + 0.5, self.money_focus)
     }
 
     /// By category the chance to end stronger than Rome: equal is not enough.
     fn above(&self, strength: &PerCategory, rome: &PerCategory) -> PerCategory {
-        std::array::from_fn(|category| chance(strength[category] - rome[category] - 0.5, self.spread))
+        let mut above = [0.0; _];
+        let fours = strength.as_chunks::<4>().0.iter().zip(rome.as_chunks::<4>().0);
+        let above_fours: &mut PerCategory = &mut above;
+        for (above, (mine, rome)) in above_fours.as_chunks_mut::<4>().0.iter_mut().zip(fours).take(self.fours) {
+            for place in 0..4 {
+                above[place] = chance(mine[place] - rome[place] - 0.5, self.rome_focus);
+            }
+        }
+        above
     }
 }
 
@@ -307,9 +328,10 @@ fn largest_paying(display: &Lot) -> f32 {
     paying.map(|(_, cards)| *cards).fold(0.0, f32::max)
 }
 
-/// The chance that a margin stays above zero when it can move by about `spread`.
-fn chance(margin: f32, spread: f32) -> f32 {
-    let x = margin / spread;
+/// The chance that a margin stays above zero when it can move by about one by `focus`.
+#[inline(always)]
+fn chance(margin: f32, focus: f32) -> f32 {
+    let x = margin * focus;
     0.5 + 0.5 * x / (1.0 + x * x).sqrt()
 }
 
@@ -328,40 +350,46 @@ fn at_least(needed: usize, chances: impl Iterator<Item = f32>) -> f32 {
     exactly[needed]
 }
 
+/// Rome's face-down cards, if the seat has looked at them (3.2).
+fn known_of_rome(table: &Table, seat: Seat) -> ArrayVec<Card, { Table::ROME_HIDDEN }> {
+    let looked = table.looked().contains(seat);
+    table.rome_hidden().into_iter().flatten().filter(|_| looked).collect()
+}
+
 /// All cards the viewer sees or has seen, but those under the deck.
-fn seen(view: &View, seat: Seat, display: &Lot, hand: &Lot) -> Lot {
+fn seen(table: &Table, seat: Seat, display: &Lot, hand: &Lot) -> Lot {
     let mut seen = *display;
     seen.add(hand, 1.0);
-    for rival in view.setup().seats().filter(|rival| *rival != seat) {
-        seen.add(&Lot::display(view, rival), 1.0);
+    for rival in table.setup().seats().filter(|rival| *rival != seat) {
+        seen.add(&Lot::display(table, rival), 1.0);
     }
-    seen.add(&Lot::of(view.rome().chain(view.rome_hidden().into_iter().flatten())), 1.0);
-    for legion in view.legions() {
-        seen.add(&Lot::of(view.below(legion)), 1.0);
+    seen.add(&Lot::of(table.rome().chain(known_of_rome(table, seat))), 1.0);
+    for legion in table.legions() {
+        seen.add(&Lot::of(table.below(legion)), 1.0);
     }
     seen
 }
 
 /// How many turns the seat has after this one, and the chance that Rome takes the dearest group as it is (9.1).
-fn time_left(view: &View, seat: Seat, weights: &Weights) -> (f32, f32) {
+fn time_left(table: &Table, seat: Seat, weights: &Weights) -> (f32, f32) {
     /// Cards a turn takes off the deck: three drawn, one goes back under (4.1).
     const DRAWN: f32 = 2.0;
     /// Groups a turn buys, which the deck must replace (9.2).
     const BOUGHT: f32 = 0.6;
-    let setup = view.setup();
+    let setup = table.setup();
     let players = setup.players() as f32;
-    let on_their_way = match view.step() {
+    let on_their_way = match table.step() {
         Step::Place(draw) => f32::from(draw.coming()) - f32::from(u8::from(draw.under_place())),
         Step::Turn => DRAWN,
         Step::Opening | Step::Buy | Step::Play | Step::Surrender { .. } | Step::Senate { .. } | Step::Over => 0.0,
     };
-    let waiting = match view.step() {
+    let waiting = match table.step() {
         Step::Opening => players,
-        _ => players - 1.0 - view.done().len() as f32,
+        _ => players - 1.0 - table.done().len() as f32,
     };
-    let mine_to_come = view.turn() != Some(seat) && !view.done().contains(seat);
-    let deck = view.deck_len() as f32 - on_their_way - DRAWN * waiting;
-    let empty = view.legions().filter(|legion| view.below(*legion).next().is_none()).count() as f32;
+    let mine_to_come = table.turn() != Some(seat) && !table.done().contains(seat);
+    let deck = table.deck_len() as f32 - on_their_way - DRAWN * waiting;
+    let empty = table.legions().filter(|legion| table.below(*legion).next().is_none()).count() as f32;
     let served = 1.0 + empty + BOUGHT * waiting;
     let rounds = if deck < served { 0.0 } else { 1.0 + (deck - served) / (1.0 + (DRAWN + BOUGHT) * players) };
     let no_levy = deck <= 0.0 && !setup.final_levy(); // 9.4

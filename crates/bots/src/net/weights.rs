@@ -17,65 +17,36 @@ use super::quick::Quick;
 const VERSION: u16 = 1;
 const MAGIC: &[u8; 4] = b"PAXN";
 
-/// Modes that share a network.
+/// Modes that share a network. All were trained without Nocturnus, and with it know nothing of its three categories.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Family {
     /// Two players.
     Duel,
-    /// Three or four.
+    /// Three to eight; trained at three and four.
     Table,
-    /// Five to eight.
-    Crowd,
     /// The solitaire campaign.
     Solo,
 }
 
 impl Family {
-    pub const ALL: [Family; 4] = [Family::Duel, Family::Table, Family::Crowd, Family::Solo];
-
     /// The family of a mode.
     pub fn of(setup: Setup) -> Family {
         match setup.players() {
             ..=1 => Family::Solo,
             2 => Family::Duel,
-            3 | 4 => Family::Table,
-            5.. => Family::Crowd,
-        }
-    }
-
-    /// What its files are called: `duel`, or `duel-nocturnus`.
-    pub fn file(self, nocturnus: bool) -> &'static str {
-        match (self, nocturnus) {
-            (Family::Duel, false) => "duel",
-            (Family::Duel, true) => "duel-nocturnus",
-            (Family::Table, false) => "table",
-            (Family::Table, true) => "table-nocturnus",
-            (Family::Crowd, false) => "crowd",
-            (Family::Crowd, true) => "crowd-nocturnus",
-            (Family::Solo, false) => "solo",
-            (Family::Solo, true) => "solo-nocturnus",
+            3.. => Family::Table,
         }
     }
 }
 
-/// The shipped networks, base and Nocturnus, in the order of [`Family::ALL`].
-static SHIPPED: LazyLock<[[Quick; 2]; 4]> = LazyLock::new(|| {
-    macro_rules! family {
-        ($base:literal, $nocturnus:literal) => {
-            [include_bytes!($base).as_slice(), include_bytes!($nocturnus).as_slice()]
-        };
-    }
-    [
-        family!("../../weights/duel.net", "../../weights/duel-nocturnus.net"),
-        family!("../../weights/table.net", "../../weights/table-nocturnus.net"),
-        family!("../../weights/crowd.net", "../../weights/crowd-nocturnus.net"),
-        family!("../../weights/solo.net", "../../weights/solo-nocturnus.net"),
-    ]
-    .map(|files| {
-        files.map(|bytes| {
-            Quick::new(&Network::read(bytes).expect("the shipped weights have the format of this program"))
-        })
-    })
+/// The shipped networks, in the order of [`Family`].
+static SHIPPED: LazyLock<[Quick; 3]> = LazyLock::new(|| {
+    let files: [&[u8]; 3] = [
+        include_bytes!("../../weights/duel.net"),
+        include_bytes!("../../weights/table.net"),
+        include_bytes!("../../weights/solo.net"),
+    ];
+    files.map(|bytes| Quick::new(&Network::read(bytes).expect("the shipped weights have the format of this program")))
 });
 
 /// Why a file holds no network for this program.
@@ -100,7 +71,7 @@ const SHAPE: [u16; 3] = [ROWS as u16, WIDE as u16, NARROW as u16];
 impl Quick {
     /// The network that comes with the game for this mode.
     pub fn shipped(setup: Setup) -> &'static Quick {
-        &SHIPPED[Family::of(setup) as usize][usize::from(setup.nocturnus())]
+        &SHIPPED[Family::of(setup) as usize]
     }
 }
 

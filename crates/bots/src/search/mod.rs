@@ -1,9 +1,11 @@
 //! Players that look ahead: each deals itself games that its view allows, and plays them on in its head.
 
+mod foresight;
 mod ismcts;
 mod rollouts;
 mod tree;
 
+pub use foresight::Foresight;
 pub use ismcts::Ismcts;
 pub(crate) use ismcts::acting;
 pub use rollouts::Rollouts;

@@ -1,4 +1,4 @@
-//! The strong player's search. It deals itself games that its view allows and tries its better choices in each of them: all
+//! A search that trusts a network. It deals itself games that its view allows and tries its better choices in each of them: all
 //! seats play on as the network would have each of them play from what that seat could know, until the turn comes round
 //! again, and there the network says what the table is worth. Of the choices that do worse half are dropped, again and again,
 //! so that most of the time goes into telling the best two apart.
@@ -19,7 +19,7 @@ const TRIED: usize = 12;
 /// How much the network's own opinion weighs, in tries.
 const OPINION: f32 = 3.0;
 
-/// The searching player with a network.
+/// The searching player with a network, for `search@FILE` in contests.
 #[derive(Clone, Debug)]
 pub struct Rollouts {
     budget: Budget,

@@ -3,6 +3,7 @@
 mod catalogue;
 mod honesty;
 mod network;
+mod positions;
 mod strength;
 
 use pax_bots::{Bot, BotInfo, Budget, catalogue, levels};
@@ -15,6 +16,11 @@ const BRIEFLY: Budget = Budget::Iterations(4);
 fn tried(mode: usize) -> impl Iterator<Item = &'static BotInfo> {
     let others = catalogue().iter().filter(|row| levels().iter().all(|level| level.name != row.name));
     others.chain(BotInfo::by_name(levels()[mode % levels().len()].name))
+}
+
+/// This player in the first seat and quick ones in the others: a search plays all seats in its head anyway.
+fn among_greedy(name: &str) -> [&str; 8] {
+    std::array::from_fn(|seat| if seat == 0 { name } else { "greedy" })
 }
 
 /// Plays a game of a test series between these players, asking `each` about every choice before it is done.

@@ -23,7 +23,7 @@ use crate::setup_args::number;
 #[derive(Args)]
 #[command(after_help = "Examples:\n  pax train duel --out weights\n  pax train duel --games 2000 --out short")]
 pub struct Train {
-    /// Which: school, duel, table, crowd or solo, also with -nocturnus
+    /// Which: school, duel, table or solo
     #[arg(value_name = "NAME")]
     names: Vec<String>,
 

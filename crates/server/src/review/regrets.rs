@@ -41,8 +41,8 @@ fn named<S: Serializer>(reason: &Reason, to: S) -> Result<S::Ok, S::Error> {
 
 /// Cheaper mistakes than this are within what can be known: three games in a hundred.
 const LEAST: f32 = 0.03;
-/// An action that was hardly tried tells nothing.
-const FEWEST_TRIES: u32 = 20;
+/// An action that was hardly tried tells nothing. A try is a whole game, and a first opinion stands beside it.
+const FEWEST_TRIES: u32 = 6;
 
 impl Regret {
     pub fn cost(&self) -> f32 {

@@ -21,7 +21,7 @@ pub struct Effort {
 
 impl Default for Effort {
     fn default() -> Effort {
-        Effort { deals: 96, sift: 600, closer: 12_000 }
+        Effort { deals: 96, sift: 300, closer: 3_000 }
     }
 }
 
