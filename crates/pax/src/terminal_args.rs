@@ -7,7 +7,7 @@ use std::time::Duration;
 use anyhow::{Result, bail};
 use clap::Args;
 use pax_terminal::{Options, Style, Trouble};
-use pax_words::{Language, Names, Words};
+use pax_words::{Language, Words};
 
 use crate::failure::Usage;
 
@@ -60,7 +60,7 @@ impl TerminalArgs {
         let given = self.data.clone().or_else(|| variable("PAX_DATA").map(PathBuf::from));
         let data = given.or_else(pax_server::data_folder);
         let data = data.ok_or_else(|| Usage::new("there is no home folder to keep games in: say --data FOLDER"))?;
-        let name = name.map(str::to_owned).or_else(|| variable("USER")).unwrap_or_else(|| Names::ROMAN[0].to_owned());
+        let name = name.map(str::to_owned).or_else(|| variable("USER")).unwrap_or_else(|| "Spartacus".to_owned());
         Ok(Options {
             words: Words::of(language),
             name,
