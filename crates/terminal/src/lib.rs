@@ -1,7 +1,7 @@
 //! Pax in a terminal.
 //!
 //! A [`Session`](session::Session) is a table: a game on this machine, a table on a server, or a record. Two faces stand
-//! on top of it: [`screen`] draws the whole table and listens to keys and mouse, [`plain`] speaks line by line. Both get
+//! on top of it: [`screen`] draws the whole table and listens to keys and mouse, `plain` speaks line by line. Both get
 //! nothing but a [`Sight`](sight::Sight), which holds what the person in front may know, and sentences.
 
 pub mod ascii;
