@@ -1,11 +1,12 @@
 //! The flags that say how a table is shown in the terminal: the same for playing and watching.
 
+use std::io::IsTerminal;
 use std::path::PathBuf;
 use std::time::Duration;
 
-use anyhow::Result;
+use anyhow::{Result, bail};
 use clap::Args;
-use pax_terminal::{Options, Style};
+use pax_terminal::{Options, Style, Trouble};
 use pax_words::{Language, Names, Words};
 
 use crate::failure::Usage;
@@ -46,6 +47,10 @@ pub struct TerminalArgs {
 impl TerminalArgs {
     /// What the terminal wants to know.
     pub fn options(&self, name: Option<&str>) -> Result<Options> {
+        let on_terminal = std::io::stdin().is_terminal() && std::io::stdout().is_terminal();
+        if !self.plain && !on_terminal {
+            bail!(Usage::new(Trouble::NoTerminal.to_string()));
+        }
         let variable = |name: &str| std::env::var(name).ok().filter(|value| !value.is_empty());
         let locale =
             variable("LC_ALL").or_else(|| variable("LC_CTYPE")).or_else(|| variable("LANG")).unwrap_or_default();

@@ -33,6 +33,6 @@ pub fn run(order: &Order) -> Findings {
     let said = String::from_utf8_lossy(&output.stdout);
     assert!(output.status.success(), "{said}");
     server.wait_until_ready();
-    let told = |line: &&str| line.contains("generated") || line.contains("Selected:");
+    let told = |line: &&str| line.contains(" generated, ") || line.contains("Selected:");
     said.lines().filter(told).map(|line| line.trim().to_owned()).collect()
 }

@@ -50,8 +50,9 @@ pub enum Trouble {
     Busy,
     #[error("the server is stopping: try again in a moment")]
     Stopping,
-    /// The reason is in the log.
-    #[error("something is wrong with the server: nothing was changed, try again in a moment")]
+    /// The reason is in the log. Whether something was done is not known: a database that goes away in the middle of storing
+    /// does not say.
+    #[error("something is wrong with the server: look in a moment whether it was done, and if not, try again")]
     Inside,
 }
 

@@ -8,6 +8,7 @@ pub mod ascii;
 mod choices;
 mod desk;
 mod ending;
+mod keys;
 mod local;
 mod menu;
 mod pages;

@@ -30,6 +30,9 @@ pub struct Local {
     state: TableState,
     happenings: Vec<Happening>,
     chronicle: Vec<String>,
+    /// How much of what happened is in the chronicle, and for whose eyes.
+    told: usize,
+    told_to: Option<Seat>,
     /// Who looks, where several people share the keyboard.
     eyes: Option<Seat>,
     sight: Sight,
@@ -86,6 +89,8 @@ impl Local {
             state,
             happenings,
             chronicle: Vec::new(),
+            told: 0,
+            told_to: None,
             eyes: None,
             sight,
             thinking: None,
@@ -124,9 +129,16 @@ impl Local {
         let words = self.words;
         let view = self.state.view_for(ME_WHO, self.eyes, Moment::default());
         self.sight = Sight::of(&view.with_reasons(|refusal| words.refusal_sentence(refusal)));
-        let news =
-            self.state.news_for(ME_WHO, self.eyes, &self.happenings, |what| telling::line(words, &self.state, what));
-        self.chronicle = news.into_iter().map(|news| news.line).filter(|line| !line.is_empty()).collect();
+        // What others could see is told anew to whoever comes to the screen.
+        if self.told_to != self.eyes {
+            self.told_to = self.eyes;
+            self.told = 0;
+            self.chronicle.clear();
+        }
+        let new = &self.happenings[self.told..];
+        let news = self.state.news_for(ME_WHO, self.eyes, new, |what| telling::line(words, &self.state, what));
+        self.told = self.happenings.len();
+        self.chronicle.extend(news.into_iter().map(|news| news.line).filter(|line| !line.is_empty()));
     }
 
     /// The seat that acts next for a computer player.

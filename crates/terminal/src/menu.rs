@@ -249,6 +249,7 @@ impl Form {
             seats: self.seats[..self.players].to_vec(),
             name: name.to_owned(),
             campaign: None,
+            cards: None,
         }
     }
 }

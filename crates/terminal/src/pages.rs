@@ -28,7 +28,6 @@ pub fn table(words: Words, sight: &Sight) -> Vec<String> {
     for player in &board.players {
         lines.push(self::player(words, sight, board, player));
     }
-    lines.extend(drawn(words, sight, board));
     lines
 }
 
@@ -129,7 +128,7 @@ fn player(words: Words, sight: &Sight, board: &Board, player: &Player) -> String
 /// The cards that are being drawn or were dealt, where the viewer sees them.
 pub fn drawn(words: Words, sight: &Sight, board: &Board) -> Option<String> {
     if !board.dealt.is_empty() {
-        return Some(format!("{}: {}.", words.say("replay-dealt"), priced(words, &board.dealt)));
+        return Some(format!("{}: {}.", words.say("table-opening"), priced(words, &board.dealt)));
     }
     let cards: Vec<Card> = board.drawing.iter().flatten().copied().collect();
     if cards.is_empty() {

@@ -151,7 +151,7 @@ impl Client {
         let request = json!({
             "players": setup.players(), "solo_level": setup.solo_level().map(SoloLevel::number),
             "nocturnus": setup.nocturnus(), "final_levy": setup.final_levy(), "open_tally": setup.open_tally(),
-            "seats": seats,
+            "seats": seats, "cards": wish.cards,
         });
         let made = self.post("/tables", &request).map_err(Failed::trouble)?;
         let text = |key: &str| made[key].as_str().map(str::to_owned);

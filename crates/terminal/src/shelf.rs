@@ -72,6 +72,8 @@ impl Shelf {
                     let mut file = GameFile::lock(file, path)?;
                     let doc = serde_json::to_string(doc).expect("an agreement is always writable");
                     file.write(&doc)?;
+                    // The name of a new file is in its folder, which is to last as well; not every system can do that.
+                    let _ = File::open(self.folder.join("games")).and_then(|folder| folder.sync_all());
                     return Ok(file);
                 }
                 Err(error) if error.kind() == io::ErrorKind::AlreadyExists => name += 1,
@@ -96,8 +98,12 @@ impl Shelf {
         let records = self.folder.join("records");
         fs::create_dir_all(&records).map_err(Trouble::file(&records))?;
         let name = finished.record.seed.map_or_else(|| "game".to_owned(), |seed| seed.to_string()[..16].to_owned());
-        let record = records.join(format!("{name}.jsonl"));
-        write_whole(&record, &(finished.record_json() + "\n"))?;
+        let text = finished.record_json() + "\n";
+        let named = |n: u32| records.join(if n == 1 { format!("{name}.jsonl") } else { format!("{name}-{n}.jsonl") });
+        // The same deal may have been played before, with another end.
+        let is_free = |path: &PathBuf| fs::read_to_string(path).map_or(true, |there| there == text);
+        let record = (1..).map(named).find(is_free).expect("there are numbers enough");
+        write_whole(&record, &text)?;
         if let Some(step) = &finished.campaign {
             let CampaignStep { next, played, .. } = *step;
             let text = serde_json::to_string(&Campaign { next, played }).expect("progress is always writable");

@@ -1,7 +1,7 @@
 //! A game that somebody wants: what is played, and who sits where.
 
 use pax_bots::levels;
-use pax_rules::{Seed, Setup, SoloLevel};
+use pax_rules::{CardMaps, Seed, Setup, SoloLevel};
 use pax_tables::{Doc, DocError, Draft, Level, Name, Origin, PersonId, SeatAsked};
 use pax_words::Names;
 
@@ -49,6 +49,8 @@ pub struct Wish {
     /// The name of whoever sits down first.
     pub name: String,
     pub campaign: Option<Campaign>,
+    /// Cards other than the shipped ones (1.4).
+    pub cards: Option<CardMaps>,
 }
 
 impl Wish {
@@ -57,7 +59,7 @@ impl Wish {
         let campaign = if campaign.next.is_some() { campaign } else { Campaign { next: Some(1), played: 0 } };
         let level = campaign.next.and_then(SoloLevel::new).unwrap_or(SoloLevel::all().next().expect("five games"));
         let setup = Setup::solitaire(level).with_nocturnus(nocturnus);
-        Wish { setup, seats: vec![Sits::Person], name: name.to_owned(), campaign: Some(campaign) }
+        Wish { setup, seats: vec![Sits::Person], name: name.to_owned(), campaign: Some(campaign), cards: None }
     }
 
     /// The agreement of the table.
@@ -65,6 +67,7 @@ impl Wish {
         let strongest = levels().last().expect("there is a computer player");
         let stand_in = Level::new(strongest.name).expect("a level's name");
         let mut draft = Draft::new(self.setup, seed, ME, stand_in);
+        draft.cards.clone_from(&self.cards);
         draft.public = false;
         draft.pass_and_play = self.seats.iter().filter(|sits| **sits == Sits::Person).count() > 1;
         draft.seats = self.seats.iter().enumerate().map(|(seat, sits)| self.asked(seat, *sits)).collect();

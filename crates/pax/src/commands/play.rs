@@ -1,14 +1,15 @@
 //! `pax play`: the game in a terminal, full screen or line by line, on this machine or at a server's table.
 
-use std::io::IsTerminal;
+use std::path::PathBuf;
 
-use anyhow::{Result, bail};
+use anyhow::Result;
 use clap::Args;
 use pax_bots::{Budget, levels};
-use pax_rules::{Seed, Setup};
-use pax_terminal::{Address, Errand, Sits, Trouble, Wish};
+use pax_rules::{CardList, Seed, Setup};
+use pax_terminal::{Address, Errand, Sits, Wish};
 
 use crate::failure::Usage;
+use crate::files;
 use crate::setup_args::number;
 use crate::terminal_args::TerminalArgs;
 
@@ -60,6 +61,10 @@ struct Game {
     #[arg(long)]
     nocturnus: bool,
 
+    /// Play with the cards of this file instead of the shipped list
+    #[arg(long, value_name = "FILE", conflicts_with_all = ["campaign", "resume"])]
+    deck: Option<PathBuf>,
+
     /// Continue the game that was played last
     #[arg(long = "continue", conflicts_with_all = ["players", "against", "seats", "campaign", "nocturnus"])]
     resume: bool,
@@ -79,9 +84,6 @@ impl Play {
         options.think = self.game.think;
         options.seed = self.game.seed.map(|number| Seed::of_series(number, 0));
         let name = options.name.clone();
-        if !options.style.plain && !(std::io::stdin().is_terminal() && std::io::stdout().is_terminal()) {
-            bail!(Usage::new(Trouble::NoTerminal.to_string()));
-        }
         let errand = match &self.server {
             Some(url) => {
                 let address = Address::parse(url).map_err(|trouble| Usage::new(trouble.to_string()))?;
@@ -99,7 +101,7 @@ impl Game {
     /// The game of the flags, if they name one.
     fn wish(&self, name: &str) -> Result<Option<Wish>> {
         let seats = match (&self.seats[..], self.players, &self.against) {
-            ([], None, None) if !self.nocturnus => return Ok(None),
+            ([], None, None) if !self.nocturnus && self.deck.is_none() => return Ok(None),
             ([], players, against) => {
                 let mut seats = vec![level(against.as_deref().unwrap_or("catilina"))?; players.unwrap_or(4)];
                 if let Some(first) = seats.first_mut() {
@@ -114,7 +116,8 @@ impl Game {
             _ => Usage::new(error.to_string()),
         })?;
         let setup = setup.with_nocturnus(self.nocturnus);
-        Ok(Some(Wish { setup, seats, name: name.to_owned(), campaign: None }))
+        let cards = self.deck.as_deref().map(files::card_list).transpose()?.map(CardList::to_maps);
+        Ok(Some(Wish { setup, seats, name: name.to_owned(), campaign: None, cards }))
     }
 }
 

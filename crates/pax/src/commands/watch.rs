@@ -1,6 +1,5 @@
 //! `pax watch`: a table on a server as it is played, or a recorded game step by step.
 
-use std::io::IsTerminal;
 use std::path::Path;
 
 use anyhow::{Result, bail};
@@ -41,9 +40,6 @@ pub struct Watch {
 impl Watch {
     pub fn run(self) -> Result<()> {
         let options = self.terminal.options(None)?;
-        if !options.style.plain && !(std::io::stdin().is_terminal() && std::io::stdout().is_terminal()) {
-            bail!(Usage::new(Trouble::NoTerminal.to_string()));
-        }
         let errand = if self.what.contains("://") {
             let address = Address::parse(&self.what).map_err(|trouble| Usage::new(trouble.to_string()))?;
             if address.table.is_none() {

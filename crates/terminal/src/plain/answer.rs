@@ -6,27 +6,10 @@ use pax_rules::Action;
 
 use super::Plain;
 use crate::choices::{Choice, question};
+use crate::keys::LETTERS;
 use crate::pages;
 use crate::session::{Arrangement, Message, Session, Waiting};
 use crate::trouble::Trouble;
-
-/// The keys of the help, in the order in which they are told.
-const COMMANDS: [(&str, &str); 14] = [
-    ("1 2 3", "terminal-key-numbers"),
-    ("d", "keys-draw"),
-    ("l", "keys-look"),
-    ("p", "keys-pass"),
-    ("u", "keys-undo"),
-    ("h", "keys-hint"),
-    ("w", "terminal-key-why"),
-    ("t", "terminal-key-table"),
-    ("s", "terminal-key-struggle"),
-    ("n", "terminal-key-notebook"),
-    ("c", "terminal-key-chronicle"),
-    ("r", "terminal-key-rules"),
-    ("X", "terminal-key-give-up"),
-    ("q", "terminal-key-leave"),
-];
 
 /// What a line leads to.
 pub(super) enum Then {
@@ -152,8 +135,8 @@ impl Plain<'_> {
     fn help(&self, session: &dyn Session) -> Vec<String> {
         let words = self.words;
         let line = |(keys, key): &(&str, &str)| format!("{keys}: {}", words.say(key));
-        let mut lines: Vec<String> = COMMANDS.iter().map(line).collect();
-        lines.push(format!("e: {}", words.say("terminal-key-effects")));
+        let mut lines = vec![line(&("1 2 3", "terminal-key-numbers"))];
+        lines.extend(LETTERS.iter().map(line));
         if session.is_record() {
             lines.push(format!("f, f 10, b: {}", words.say("terminal-key-steps")));
         }

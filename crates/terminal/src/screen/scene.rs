@@ -1,5 +1,6 @@
 //! Sitting at a table: where the cursor is, which sheet lies over it, how fast computer players move, and what a key does.
 
+use std::cell::Cell;
 use std::time::{Duration, Instant};
 
 use pax_rules::Action;
@@ -8,6 +9,7 @@ use pax_words::Words;
 use ratatui::crossterm::event::KeyCode;
 
 use crate::choices::choices;
+use crate::keys::LETTERS;
 use crate::screen::hits::Hit;
 use crate::screen::sheet::Sheet;
 use crate::session::{Arrangement, Session, Tip, Waiting};
@@ -17,31 +19,19 @@ use crate::{ending, pages};
 const PACES: [u64; 6] = [0, 150, 400, 900, 2000, 5000];
 const USUAL: usize = 2;
 
-/// The keys of the help.
-const KEYS: [(&str, &str); 18] = [
+/// The keys that only a screen has.
+const KEYS: [(&str, &str); 4] = [
     ("↑ ↓ ← →", "keys-arrows"),
     ("Enter", "terminal-key-enter"),
     ("1 … 9", "terminal-key-numbers"),
-    ("d", "keys-draw"),
-    ("l", "keys-look"),
-    ("p", "keys-pass"),
-    ("u", "keys-undo"),
-    ("h", "keys-hint"),
-    ("w", "terminal-key-why"),
-    ("t", "terminal-key-table"),
-    ("s", "terminal-key-struggle"),
-    ("n", "terminal-key-notebook"),
-    ("c", "terminal-key-chronicle"),
-    ("e", "terminal-key-effects"),
-    ("r", "terminal-key-rules"),
     ("+ - f", "terminal-key-pace"),
-    ("X", "terminal-key-give-up"),
-    ("q", "terminal-key-leave"),
 ];
 
 pub struct TableScene {
     pub session: Box<dyn Session>,
     pub cursor: usize,
+    /// How many choices stood below one another when they were last drawn.
+    pub column: Cell<usize>,
     pub sheet: Option<Sheet>,
     /// What did not go as wished.
     pub note: Option<String>,
@@ -68,7 +58,17 @@ impl TableScene {
         // A record waits for a key; a game goes on by itself.
         let pace = Pace { pause, stopped: session.is_record(), hurried: false, due: Instant::now() };
         let at = session.sight().version;
-        TableScene { session, cursor: 0, sheet: None, note: None, pace, at, end_shown: false, giving_up: false }
+        TableScene {
+            session,
+            cursor: 0,
+            column: Cell::new(1),
+            sheet: None,
+            note: None,
+            pace,
+            at,
+            end_shown: false,
+            giving_up: false,
+        }
     }
 
     /// When something is to happen by itself, if at all.
@@ -156,9 +156,8 @@ impl TableScene {
             KeyCode::Up => self.cursor = self.cursor.saturating_sub(1),
             KeyCode::Down => self.cursor = (self.cursor + 1).min(count.saturating_sub(1)),
             KeyCode::Right | KeyCode::Left if self.session.is_record() => self.leaf(key == KeyCode::Right),
-            // Across the columns of the list: far enough to be felt, and never beyond it.
-            KeyCode::Right => self.cursor = (self.cursor + 4).min(count.saturating_sub(1)),
-            KeyCode::Left => self.cursor = self.cursor.saturating_sub(4),
+            KeyCode::Right => self.cursor = (self.cursor + self.column.get()).min(count.saturating_sub(1)),
+            KeyCode::Left => self.cursor = self.cursor.saturating_sub(self.column.get()),
             KeyCode::Home => self.cursor = 0,
             KeyCode::End => self.cursor = count.saturating_sub(1),
             KeyCode::Enter => self.choose(self.cursor, words),
@@ -199,7 +198,11 @@ impl TableScene {
             }
             'x' => self.show_end(words),
             's' => self.sheet = Some(Sheet::new(say("table-struggle"), pages::struggle(words, sight))),
-            't' => self.sheet = Some(Sheet::new(say("table-title"), pages::table(words, sight))),
+            't' => {
+                let mut lines = pages::table(words, sight);
+                lines.extend(sight.board.as_ref().and_then(|board| pages::drawn(words, sight, board)));
+                self.sheet = Some(Sheet::new(say("table-title"), lines));
+            }
             'n' => self.sheet = Some(Sheet::new(say("table-notebook"), pages::notebook(words, sight))),
             'w' => self.sheet = Some(Sheet::new(say("terminal-why"), pages::why_not(words, sight))),
             'e' => self.sheet = Some(Sheet::new(say("terminal-effects"), pages::effects(words, sight))),
@@ -278,7 +281,7 @@ impl TableScene {
 
 fn help(words: Words, session: &dyn Session) -> Vec<String> {
     let line = |(keys, key): &(&str, &str)| format!("{keys:<8} {}", words.say(key));
-    let mut lines: Vec<String> = KEYS.iter().map(line).collect();
+    let mut lines: Vec<String> = KEYS.iter().chain(&LETTERS).map(line).collect();
     if session.is_record() {
         lines.push(format!("{:<8} {}", "← → ␣", words.say("terminal-key-steps")));
     }

@@ -121,7 +121,7 @@ fn displays(buf: &mut Buffer, words: Words, sight: &Sight, board: &Board, main: 
 /// One's own purse, hand and display. Gives the first line below.
 fn camp(buf: &mut Buffer, words: Words, sight: &Sight, board: &Board, main: Rect, top: u16) -> u16 {
     let Some(mine) = sight.mine() else {
-        rule(buf, main, top, &question(words, sight), CAMP);
+        rule(buf, main, top, &words.say("terminal-only-watching"), CAMP);
         return top + 1;
     };
     let mut told = vec![words.tell("terminal-camp", &[("name", sight.name(mine.seat).into())])];
@@ -202,6 +202,7 @@ fn ask(buf: &mut Buffer, words: Words, scene: &TableScene, area: Rect, with_chro
         }
     }
     let rows = area.height.saturating_sub(1).max(1);
+    scene.column.set(usize::from(rows));
     let mut x = 1;
     if !choices.is_empty() {
         let widest = choices.iter().map(|choice| width(&choice.text)).max().unwrap_or(0) + 6;

@@ -49,5 +49,5 @@ fn a_seat_sees_its_own_hand_only() {
     assert!(theatre.text(80, 24).contains("The camp of Gaius"), "{}", theatre.text(80, 24));
     theatre.type_still("t");
     let text = theatre.text(100, 40);
-    assert!(text.contains("dealt: "), "{text}");
+    assert!(text.contains("Opening: "), "{text}");
 }

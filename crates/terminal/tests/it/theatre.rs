@@ -32,7 +32,7 @@ pub fn against(players: usize, nocturnus: bool) -> Errand {
 
 pub fn seated(seats: Vec<Sits>, nocturnus: bool) -> Errand {
     let setup = Setup::new(seats.len()).expect("two to eight").with_nocturnus(nocturnus);
-    Errand::Begin(Wish { setup, seats, name: "Livia".to_owned(), campaign: None })
+    Errand::Begin(Wish { setup, seats, name: "Livia".to_owned(), campaign: None, cards: None })
 }
 
 pub fn alone(level: usize) -> Errand {

@@ -97,7 +97,7 @@ trouble-too-large = { $what ->
 trouble-race = Andere waren schneller: sieh auf den Tisch und versuch es noch einmal.
 trouble-busy = Zu viel wartet: versuch es gleich noch einmal.
 trouble-stopping = Der Server hält an: versuch es gleich noch einmal.
-trouble-inside = Mit dem Server stimmt etwas nicht. Nichts wurde geändert; versuch es gleich noch einmal.
+trouble-inside = Mit dem Server stimmt etwas nicht. Sieh gleich nach, ob es geschehen ist, und versuch es sonst noch einmal.
 
 bad-page-end = Hier endet keine Seite.
 bad-password = Ein Passwort hat { $least } bis { $most } Zeichen.

@@ -98,7 +98,7 @@ trouble-too-large = { $what ->
 trouble-race = Others were quicker: look at the table and try again.
 trouble-busy = Too much is waiting: try again in a moment.
 trouble-stopping = The server is stopping: try again in a moment.
-trouble-inside = Something is wrong with the server. Nothing was changed; try again in a moment.
+trouble-inside = Something is wrong with the server. Look in a moment whether it was done, and if not, try again.
 
 bad-page-end = This is not where a page ends.
 bad-password = A password has { $least } to { $most } characters.

@@ -97,7 +97,7 @@ trouble-too-large = { $what ->
 trouble-race = D’autres ont été plus rapides : regardez la table et réessayez.
 trouble-busy = Trop de choses attendent : réessayez dans un instant.
 trouble-stopping = Le serveur s’arrête : réessayez dans un instant.
-trouble-inside = Le serveur a un problème. Rien n’a changé ; réessayez dans un instant.
+trouble-inside = Le serveur a un problème. Regardez dans un instant si c’est fait ; sinon, réessayez.
 
 bad-page-end = Aucune page ne finit ici.
 bad-password = Un mot de passe a de { $least } à { $most } caractères.

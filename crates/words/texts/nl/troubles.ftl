@@ -97,7 +97,7 @@ trouble-too-large = { $what ->
 trouble-race = Anderen waren sneller: kijk naar de tafel en probeer het opnieuw.
 trouble-busy = Er wacht te veel: probeer het zo opnieuw.
 trouble-stopping = De server stopt: probeer het zo opnieuw.
-trouble-inside = Er is iets mis met de server. Er is niets veranderd; probeer het zo opnieuw.
+trouble-inside = Er is iets mis met de server. Kijk zo of het gebeurd is, en probeer het anders opnieuw.
 
 bad-page-end = Hier eindigt geen pagina.
 bad-password = Een wachtwoord heeft { $least } tot { $most } tekens.

@@ -97,7 +97,7 @@ trouble-too-large = { $what ->
 trouble-race = Outros foram mais rápidos: olhe a mesa e tente de novo.
 trouble-busy = Há coisas demais na fila: tente de novo daqui a pouco.
 trouble-stopping = O servidor está parando: tente de novo daqui a pouco.
-trouble-inside = Algo está errado com o servidor. Nada mudou; tente de novo daqui a pouco.
+trouble-inside = Algo está errado com o servidor. Veja daqui a pouco se ficou feito; se não, tente de novo.
 
 bad-page-end = Nenhuma página termina aqui.
 bad-password = Uma senha tem de { $least } a { $most } caracteres.
