@@ -11,6 +11,7 @@ use rand_core::SeedableRng;
 use rand_xoshiro::Xoshiro256PlusPlus;
 
 use super::acting;
+use super::halving::Halving;
 use crate::greedy::Lot;
 use crate::{Bot, Budget, Greedy, Weighed};
 
@@ -47,25 +48,14 @@ impl Foresight {
     }
 
     /// The same in deals from elsewhere: the laboratory asks so what it would be worth to see all cards.
-    pub fn weigh_in(&mut self, view: &View, deal: impl FnMut(&mut Xoshiro256PlusPlus) -> Game) -> Vec<Weighed> {
+    pub fn weigh_in(&mut self, view: &View, mut deal: impl FnMut(&mut Xoshiro256PlusPlus) -> Game) -> Vec<Weighed> {
         let seat = view.seat().expect("only a seat is asked to choose");
         let all = Lot::all(view);
         let opinions = self.greedy.opinions(&all, view, seat, view.legal());
-        let mut candidates: Vec<Candidate> =
-            opinions.map(|(action, opinion)| Candidate::new(action, opinion)).collect();
-        candidates.sort_by(|a, b| b.opinion.total_cmp(&a.opinion));
-        if candidates.len() > 1 {
-            let search = Search { all: &all, greedy: &self.greedy, seat };
-            search.halve(&mut candidates, self.budget, &mut self.rng, deal);
-        }
-        // What was dropped early was tried less, and its luck never had time to run out: nothing is told to be better than
-        // what was found to be better than it.
-        let mut ceiling = 1.0_f32;
-        let weighed = candidates.iter().map(|candidate| {
-            ceiling = ceiling.min(candidate.chance());
-            Weighed { action: candidate.action, tries: candidate.tries, chance: ceiling }
-        });
-        weighed.collect()
+        let choices = opinions.map(|(action, worth)| (action, opinion(action, worth)));
+        let search = Search { all: &all, greedy: &self.greedy, seat };
+        let halving = Halving { tried: TRIED, opinion: OPINION, budget: self.budget };
+        halving.weigh(choices, || deal(&mut self.rng), |game, action| search.try_out(game, action))
     }
 }
 
@@ -83,34 +73,19 @@ impl Bot for Foresight {
     }
 }
 
-/// A choice and what became of it.
-#[derive(Clone, Copy, Debug)]
-struct Candidate {
-    action: Action,
-    opinion: f32,
-    tries: u32,
-    sum: f32,
-}
-
-impl Candidate {
-    fn new(action: Action, worth: f32) -> Candidate {
-        let opinion = match action {
-            Action::Draw => DRAW,
-            Action::Look => LOOK,
-            Action::Keep { .. }
-            | Action::Hand(_)
-            | Action::Below(..)
-            | Action::Under(_)
-            | Action::Buy(_)
-            | Action::Play(_)
-            | Action::Surrender(_)
-            | Action::Pass => worth.clamp(0.0, 1.0),
-        };
-        Candidate { action, opinion, tries: 0, sum: 0.0 }
-    }
-
-    fn chance(&self) -> f32 {
-        (self.sum + OPINION * self.opinion) / (self.tries as f32 + OPINION)
+/// What `greedy` thinks of a choice, from 0 to 1.
+fn opinion(action: Action, worth: f32) -> f32 {
+    match action {
+        Action::Draw => DRAW,
+        Action::Look => LOOK,
+        Action::Keep { .. }
+        | Action::Hand(_)
+        | Action::Below(..)
+        | Action::Under(_)
+        | Action::Buy(_)
+        | Action::Play(_)
+        | Action::Surrender(_)
+        | Action::Pass => worth.clamp(0.0, 1.0),
     }
 }
 
@@ -121,33 +96,6 @@ struct Search<'a> {
 }
 
 impl Search<'_> {
-    /// Sequential halving: every stage spends the same, and the better half goes on.
-    fn halve(
-        &self,
-        candidates: &mut [Candidate],
-        budget: Budget,
-        rng: &mut Xoshiro256PlusPlus,
-        mut deal: impl FnMut(&mut Xoshiro256PlusPlus) -> Game,
-    ) {
-        let mut left = candidates.len().min(TRIED);
-        let stages = usize::BITS - (left - 1).leading_zeros();
-        for stage in 0..stages {
-            let mut meter = budget.part(stage, stages).start();
-            'stage: loop {
-                let game = deal(rng);
-                for candidate in &mut candidates[..left] {
-                    if !meter.one_more(1) {
-                        break 'stage;
-                    }
-                    candidate.sum += self.try_out(game, candidate.action);
-                    candidate.tries += 1;
-                }
-            }
-            candidates[..left].sort_by(|a, b| b.chance().total_cmp(&a.chance()));
-            left = left.div_ceil(2).max(2);
-        }
-    }
-
     /// What comes of an action in this deal.
     fn try_out(&self, mut game: Game, action: Action) -> f32 {
         game.play(self.seat, action, &mut ()).expect("a legal action is accepted");

@@ -1,6 +1,7 @@
 //! Players that look ahead: each deals itself games that its view allows, and plays them on in its head.
 
 mod foresight;
+mod halving;
 mod ismcts;
 mod rollouts;
 mod tree;

@@ -10,6 +10,7 @@ use rand_core::SeedableRng;
 use rand_xoshiro::Xoshiro256PlusPlus;
 
 use super::acting;
+use super::halving::Halving;
 use crate::net::{Features, Mind, Policy, Quick, Sight};
 use crate::{Bot, Budget, Weighed};
 
@@ -68,23 +69,10 @@ impl Rollouts {
         let sampler = Sampler::new(view);
         let policy = Policy { network: mind };
         let opinions = policy.weigh(&sampler.deal(&mut self.rng), seat);
-        let mut candidates: Vec<Candidate> = opinions
-            .iter()
-            .map(|&(action, worth)| Candidate { action, opinion: 1.0 / (1.0 + (-worth).exp()), tries: 0, sum: 0.0 })
-            .collect();
-        candidates.sort_by(|a, b| b.opinion.total_cmp(&a.opinion));
-        if candidates.len() > 1 {
-            let search = Search { sampler: &sampler, policy, seat, horizon: self.horizon };
-            search.halve(&mut candidates, self.budget, &mut self.rng);
-        }
-        // What was dropped early was tried less, and its luck never had time to run out: nothing is told to be better than
-        // what was found to be better than it.
-        let mut ceiling = 1.0_f32;
-        let weighed = candidates.iter().map(|candidate| {
-            ceiling = ceiling.min(candidate.chance());
-            Weighed { action: candidate.action, tries: candidate.tries, chance: ceiling }
-        });
-        weighed.collect()
+        let choices = opinions.iter().map(|&(action, worth)| (action, 1.0 / (1.0 + (-worth).exp())));
+        let search = Search { policy, seat, horizon: self.horizon };
+        let halving = Halving { tried: TRIED, opinion: OPINION, budget: self.budget };
+        halving.weigh(choices, || sampler.deal(&mut self.rng), |game, action| search.try_out(game, action))
     }
 }
 
@@ -102,51 +90,13 @@ impl Bot for Rollouts {
     }
 }
 
-/// A choice and what became of it.
-#[derive(Clone, Copy, Debug)]
-struct Candidate {
-    action: Action,
-    opinion: f32,
-    tries: u32,
-    sum: f32,
-}
-
-impl Candidate {
-    fn chance(&self) -> f32 {
-        (self.sum + OPINION * self.opinion) / (self.tries as f32 + OPINION)
-    }
-}
-
 struct Search<'a> {
-    sampler: &'a Sampler,
     policy: Policy<'a, Quick>,
     seat: Seat,
     horizon: Horizon,
 }
 
 impl Search<'_> {
-    /// Sequential halving: every stage spends the same, and the better half goes on. Every choice of a stage meets the same
-    /// deals, so that luck cancels.
-    fn halve(&self, candidates: &mut [Candidate], budget: Budget, rng: &mut Xoshiro256PlusPlus) {
-        let mut left = candidates.len().min(TRIED);
-        let stages = usize::BITS - (left - 1).leading_zeros();
-        for stage in 0..stages {
-            let mut meter = budget.part(stage, stages).start();
-            'stage: loop {
-                let game = self.sampler.deal(rng);
-                for candidate in &mut candidates[..left] {
-                    if !meter.one_more(1) {
-                        break 'stage;
-                    }
-                    candidate.sum += self.try_out(game, candidate.action);
-                    candidate.tries += 1;
-                }
-            }
-            candidates[..left].sort_by(|a, b| b.chance().total_cmp(&a.chance()));
-            left = left.div_ceil(2).max(2);
-        }
-    }
-
     /// What comes of an action in this deal.
     fn try_out(&self, mut game: Game, action: Action) -> f32 {
         let mut turns = 0;
