@@ -164,7 +164,7 @@ impl Client {
         if let Some(token) = &self.token {
             request = request.header("Authorization", format!("Bearer {token}"));
         }
-        answer(request.config().timeout_global(Some(ANSWER)).build().call())
+        self.answer(request.config().timeout_global(Some(ANSWER)).build().call())
     }
 
     pub fn post(&self, path: &str, body: &Value) -> Result<Value, Failed> {
@@ -173,7 +173,7 @@ impl Client {
             request = request.header("Authorization", format!("Bearer {token}"));
         }
         let request = request.header("Content-Type", "application/json");
-        answer(request.config().timeout_global(Some(ANSWER)).build().send(body.to_string()))
+        self.answer(request.config().timeout_global(Some(ANSWER)).build().send(body.to_string()))
     }
 
     /// Sends something that has a key of its own, so that sending it again is safe, until the server answers.
@@ -260,6 +260,20 @@ impl Client {
         false
     }
 
+    fn answer(&self, answer: Result<ureq::http::Response<ureq::Body>, ureq::Error>) -> Result<Value, Failed> {
+        let answer = answer.map_err(|error| self.unreachable(&error))?;
+        let status = answer.status();
+        let text = read(answer.into_body().into_reader()).map_err(|error| self.unreachable(&error))?;
+        if !status.is_success() {
+            return Err(Failed::Said(status.as_u16(), sentence(&text)));
+        }
+        serde_json::from_str(&text).map_err(|error| self.unreachable(&error))
+    }
+
+    fn unreachable(&self, why: &dyn std::error::Error) -> Failed {
+        Failed::Unreachable(format!("{} does not answer as a server of Pax would: {why}", self.server))
+    }
+
     fn url(&self, path: &str) -> String {
         format!("{}/api/v1{path}", self.server)
     }
@@ -281,16 +295,6 @@ impl Failed {
 /// Whether nobody listens any more.
 fn tell(post: &Post, word: Word) -> bool {
     post.send(Message::Heard(Heard::Server(word))).is_err()
-}
-
-fn answer(answer: Result<ureq::http::Response<ureq::Body>, ureq::Error>) -> Result<Value, Failed> {
-    let answer = answer.map_err(|error| Failed::Unreachable(error.to_string()))?;
-    let status = answer.status();
-    let text = read(answer.into_body().into_reader()).map_err(|error| Failed::Unreachable(error.to_string()))?;
-    if !status.is_success() {
-        return Err(Failed::Said(status.as_u16(), sentence(&text)));
-    }
-    serde_json::from_str(&text).map_err(|error| Failed::Unreachable(error.to_string()))
 }
 
 /// An answer of ours is never longer than this.

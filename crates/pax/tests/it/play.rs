@@ -293,6 +293,20 @@ fn two_terminals_play_at_a_server() {
     assert!(watched.contains("Points, had it ended then"), "{watched}");
 }
 
+/// Somebody who answers, but not as our server does: the message names the address.
+#[test]
+fn a_server_of_something_else_is_named() {
+    let listener = std::net::TcpListener::bind("127.0.0.1:0").expect("a port");
+    let address = format!("http://{}", listener.local_addr().expect("its address"));
+    std::thread::spawn(move || listener.incoming().for_each(drop));
+    let data = data();
+    let folder = data.path().display().to_string();
+    let run = pax(&["play", "--plain", "--data", &folder, "--server", &format!("{address}/t/abc")]);
+    assert_eq!(run.code, 1);
+    let said = format!("error: {address} does not answer as a server of Pax would: ");
+    assert!(run.err.starts_with(&said), "{}", run.err);
+}
+
 #[test]
 fn wrong_usage_says_what_would_be_right() {
     pax(&["play"]).fails(
