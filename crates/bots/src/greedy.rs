@@ -66,8 +66,9 @@ impl Greedy {
 }
 
 impl Greedy {
-    /// Every legal action with the chance to win that it seems to leave, in the order of [`Legal`].
-    pub(crate) fn opinions(
+    /// Every legal action with the chance to win that it seems to leave, in the order of [`Legal`]. Of drawing and looking,
+    /// about which `greedy` has a rule and no opinion, both are worth what the table is.
+    pub(crate) fn hunches(
         &self,
         all: &Lot,
         table: &Table,
@@ -75,7 +76,13 @@ impl Greedy {
         legal: Legal<'_>,
     ) -> impl Iterator<Item = (Action, f32)> {
         let mut scales = Scales::new(table, seat, all, self.weights);
-        legal.iter().map(move |action| (action, scales.weigh(action)))
+        let drawing = table.step() == Step::Turn;
+        legal.iter().map(move |action| (action, if drawing { scales.standing() } else { scales.weigh(action) }))
+    }
+
+    /// The chance to win that a seat seems to have, whoever is to act.
+    pub(crate) fn standing(&self, all: &Lot, table: &Table, seat: Seat) -> f32 {
+        Scales::new(table, seat, all, self.weights).standing()
     }
 }
 
@@ -100,6 +107,11 @@ impl Scales<'_> {
             scales.favourite = scales.favourite();
         }
         scales
+    }
+
+    /// What the table is worth as it is.
+    fn standing(&self) -> f32 {
+        self.outlook.worth(&self.now, self.market.dearest())
     }
 
     /// The group it would buy if it bought one now.

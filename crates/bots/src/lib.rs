@@ -7,6 +7,7 @@ mod advice;
 mod budget;
 mod catalogue;
 mod champion;
+mod deserts;
 mod greedy;
 mod levels;
 pub mod net;
@@ -18,11 +19,12 @@ pub use advice::{Advice, Hint, Weighed, advice, weigh};
 pub use budget::{Budget, NotABudget};
 pub use catalogue::{BotInfo, UnknownBot, catalogue};
 pub use champion::Champion;
+pub use deserts::deserts;
 pub use greedy::Greedy;
 pub use levels::{Level, Leveled, levels};
 pub use random::Random;
 pub use reason::{Number, Reason};
-pub use search::{Foresight, Ismcts, Rollouts};
+pub use search::{Foresight, Ismcts, acting};
 
 use pax_rules::{Action, View};
 

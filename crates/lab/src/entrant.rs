@@ -7,7 +7,7 @@ use std::fs;
 use std::sync::Arc;
 
 use pax_bots::net::{Bare, Network, Quick};
-use pax_bots::{Bot, BotInfo, Budget, Foresight, Rollouts};
+use pax_bots::{Bot, BotInfo, Budget, Foresight};
 use pax_rules::{Action, Game, Seat, Viewer};
 use thiserror::Error;
 
@@ -95,7 +95,7 @@ impl Entrant {
         Seated::Honest(match (&self.kind, self.budget) {
             (Kind::Known(row), Some(budget)) => row.thinking(budget, seed),
             (Kind::Known(row), None) => row.seat(seed),
-            (Kind::Trained(network), Some(budget)) => Box::new(Rollouts::new(budget, seed).with(network.clone())),
+            (Kind::Trained(network), Some(budget)) => Box::new(Foresight::new(budget, seed).with(network.clone())),
             (Kind::Trained(network), None) => Box::new(Bare::with(network.clone(), seed)),
             (Kind::Program(command), _) => Box::new(Engine::start(command, seed)),
             (Kind::Peek, budget) => {

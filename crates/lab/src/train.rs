@@ -1,12 +1,18 @@
-//! Training a network by self-play. Every game is played by the network as it is, with some wandering off; afterwards every
-//! seat learns from every table it saw: what it thought then is moved towards what it thought later and what came out.
+//! Training a network. Games are played to a chosen moment, with some wandering off; there several choices are tried in the
+//! same deal, each played out to its end by `greedy`. The network learns how the choices differ, and from tables on the
+//! way what they were worth.
 //!
-//! One thread, and every game's chances follow from the seed and the game's number: the same course gives the same
-//! weights, also when it was stopped and went on from a checkpoint.
+//! What a game teaches follows from the course's seed and the game's number alone, so games are played on all cores and
+//! learnt from in their order: the same course gives the same weights on any number of cores, also when it was stopped
+//! and went on from a checkpoint.
 
-use pax_bots::net::{Features, Learner, Lesson, Mind, Network, Policy, Sight};
-use pax_bots::{Bot, Greedy};
-use pax_rules::{CardList, Game, Outcome, Seat, Seed, Setup, Step, Victor, Viewer, below};
+use std::num::NonZeroUsize;
+use std::sync::mpsc::sync_channel;
+use std::thread;
+
+use pax_bots::net::{Features, Learner, Lesson, Network, Policy, Reader};
+use pax_bots::{acting, deserts};
+use pax_rules::{Action, CardList, Game, Seat, SeatSet, Seed, Setup, Step, Victor, below};
 use rand_core::{Rng, SeedableRng};
 use rand_xoshiro::Xoshiro256PlusPlus;
 
@@ -20,15 +26,8 @@ pub struct Course {
     pub seed: u64,
     /// The pace of learning at the start and at the end; between them it falls by the same share in every game.
     pub rate: (f32, f32),
-    /// How often a choice is wandered off from, at the start and at the end.
-    pub wander: (f32, f32),
-    /// How much of the future beyond the next table counts: 1 is the outcome alone.
-    pub trace: f32,
-    /// What the lead in points counts beside the victory, at the start and at the end: who only ever asks who won gives
-    /// up at the first setback, and never learns what could still have been done.
-    pub pride: (f32, f32),
-    /// In how many games some seats are played by `greedy`, at the start and at the end.
-    pub school: (f32, f32),
+    /// How many of the tables on the way are learnt from.
+    pub tables: f32,
     /// A frozen network that plays all seats but one, for an exploiter.
     pub against: Option<Network>,
 }
@@ -42,35 +41,29 @@ pub struct Training {
     learner: Learner,
     /// The slow average: what is shipped.
     average: Network,
-    /// Lessons of the batch under way.
-    pending: Vec<Lesson>,
-    /// Since it was last asked for.
-    squared_error: f64,
-    lessons: u64,
-    rome: u64,
-    games: u64,
 }
 
 /// What a stretch of a course was like.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Copy, Debug, Default)]
 pub struct Stretch {
-    /// The root of the mean squared error of the chance to win, against what came to be thought later.
+    /// The root of the mean squared error of what tables were worth, and of how choices differ.
     pub error: f64,
-    /// The share of games in which Rome prevailed.
-    pub rome: f64,
+    pub difference: f64,
 }
 
 /// Games that are learnt from together.
-pub const BATCH: u64 = 200;
+pub const BATCH: u64 = 500;
 /// The pace of the slow average, by batches.
-const PACE: f32 = 0.05;
-
-/// How often in school even the pupil's seat is a teacher's.
-const ALL_TEACHERS: f32 = 0.2;
-
-/// The lead in points that all but settles a comparison of points, and what a solitaire player has about the middle.
-const LEAD: f32 = 5.0;
-const SOLO_POINTS: f32 = 25.0;
+const PACE: f32 = 0.01;
+/// How many choices of one moment are compared, and among how many of those that `greedy` likes best.
+const COMPARED: usize = 4;
+const LIKED: usize = 5;
+/// One time in so many all choices are compared, whatever `greedy` thinks of them.
+const ANYTHING: u32 = 4;
+/// How often a choice on the way to the chosen moment is wandered off from: one of these in every game.
+const WANDER: [f32; 4] = [0.0, 0.0, 0.03, 0.1];
+/// The chosen moment is one of so many choices of each seat; a game that ends before teaches nothing.
+const MOMENTS: u32 = 65;
 
 impl Training {
     /// A course from its start, or from where another network stands.
@@ -78,21 +71,7 @@ impl Training {
         let mut rng = Xoshiro256PlusPlus::seed_from_u64(course.seed);
         let network = from.unwrap_or_else(|| Network::fresh(|| unit(&mut rng) * 2.0 - 1.0));
         let average = network.clone();
-        Training::at(course, 0, Learner::new(network), average)
-    }
-
-    fn at(course: Course, played: u64, learner: Learner, average: Network) -> Training {
-        Training {
-            course,
-            played,
-            learner,
-            average,
-            pending: Vec::new(),
-            squared_error: 0.0,
-            lessons: 0,
-            rome: 0,
-            games: 0,
-        }
+        Training { course, played: 0, learner: Learner::new(network), average }
     }
 
     /// Everything that is needed to go on later.
@@ -108,7 +87,7 @@ impl Training {
         let (played, rest) = bytes.split_first_chunk()?;
         let (average, learner) = rest.split_at_checked(rest.len() / 3)?;
         let played = u64::from_le_bytes(*played);
-        Some(Training::at(course, played, Learner::load(learner)?, Network::from_bytes(average)?))
+        Some(Training { course, played, learner: Learner::load(learner)?, average: Network::from_bytes(average)? })
     }
 
     /// The network as it would be shipped now.
@@ -116,24 +95,40 @@ impl Training {
         self.learner.without_noise(&self.average)
     }
 
-    /// Plays and learns from so many more games, not beyond the end of the course.
-    pub fn go_on(&mut self, games: u64) -> Stretch {
-        let end = self.played.saturating_add(games).min(self.course.games);
-        while self.played < end {
-            self.game();
-            self.played += 1;
-            if self.played.is_multiple_of(BATCH) || self.is_over() {
-                self.learn();
-            }
-        }
-        let error = (self.squared_error / self.lessons.max(1) as f64).sqrt();
-        let stretch = Stretch { error, rome: self.rome as f64 / self.games.max(1) as f64 };
-        (self.squared_error, self.lessons, self.rome, self.games) = (0.0, 0, 0, 0);
-        stretch
-    }
-
     pub fn is_over(&self) -> bool {
         self.played >= self.course.games
+    }
+
+    /// Plays and learns from so many more games, in whole batches and not beyond the end of the course.
+    pub fn go_on(&mut self, games: u64, threads: NonZeroUsize) -> Stretch {
+        let end = self.played.saturating_add(games).min(self.course.games);
+        let batches: Vec<(u64, u64)> =
+            (self.played..end).step_by(BATCH as usize).map(|first| (first, (first + BATCH).min(end))).collect();
+        let course = self.course.clone();
+        let mut sums = Sums::default();
+        thread::scope(|scope| {
+            let workers: Vec<_> = (0..threads.get())
+                .map(|worker| {
+                    // Few at a time, so that quick players do not run ahead of the learner.
+                    let (send, receive) = sync_channel(2);
+                    let (course, batches) = (&course, &batches);
+                    scope.spawn(move || {
+                        for &(first, end) in batches.iter().skip(worker).step_by(threads.get()) {
+                            if send.send(Batch::play(course, first..end)).is_err() {
+                                return;
+                            }
+                        }
+                    });
+                    receive
+                })
+                .collect();
+            for (number, &(_, end)) in batches.iter().enumerate() {
+                let Ok(batch) = workers[number % workers.len()].recv() else { break };
+                self.learn(batch, &mut sums);
+                self.played = end;
+            }
+        });
+        sums.stretch()
     }
 
     /// Between two values, by how much of the course is done.
@@ -142,154 +137,168 @@ impl Training {
         start * (end / start).powf(done)
     }
 
-    /// Learns from the games of a batch, in any order: lessons of one game all say the same, and one after the other they
-    /// would teach the outcome of that game instead of the game.
-    fn learn(&mut self) {
+    /// Learns from the games of a batch, its tables in any order: those of one game all say the same, and one after the
+    /// other they would teach the outcome of that game instead of the game.
+    fn learn(&mut self, batch: Batch, sums: &mut Sums) {
         let mut rng = Xoshiro256PlusPlus::seed_from_u64(self.course.seed ^ self.played);
         let rate = self.now(self.course.rate);
-        let mut lessons = std::mem::take(&mut self.pending);
-        for at in (1..lessons.len()).rev() {
-            lessons.swap(at, below(&mut rng, at as u32 + 1) as usize);
+        let Batch { mut tables, choices } = batch;
+        for at in (1..tables.len()).rev() {
+            tables.swap(at, below(&mut rng, at as u32 + 1) as usize);
         }
-        for lesson in &lessons {
-            self.squared_error += f64::from(self.learner.learn(lesson, rate));
+        let mut rest = tables.iter();
+        for (number, choices_here) in choices.iter().enumerate() {
+            let due = (number + 1) * tables.len() / choices.len();
+            let learnt = tables.len() - rest.len();
+            for lesson in rest.by_ref().take(due - learnt) {
+                sums.tables += f64::from(self.learner.learn(lesson, rate));
+            }
+            sums.choices += f64::from(self.learner.compare(choices_here, rate));
         }
-        self.lessons += lessons.len() as u64;
-        lessons.clear();
-        self.pending = lessons;
+        sums.table_count += tables.len() as u64;
+        sums.choice_count += choices.len() as u64;
         // The young average forgets its start quickly.
         let pace = PACE.max(1.0 / (1.0 + (self.played / BATCH) as f32));
         self.average.follow(&self.learner.network, pace);
     }
+}
 
-    /// Who sits where in the next game.
-    fn players(&self, setup: Setup, rng: &mut Xoshiro256PlusPlus) -> Vec<Player<'_>> {
-        let pupil = below(rng, setup.players() as u32) as usize;
-        let school = unit(rng) < self.now(self.course.school);
-        let player = |seat: Seat| match &self.course.against {
-            Some(frozen) if seat.index() != pupil => Player::Frozen(frozen),
-            Some(_) => Player::Pupil,
-            None if school && (seat.index() != pupil || unit(rng) < ALL_TEACHERS) => Player::Teacher(Greedy::default()),
-            None => Player::Pupil,
-        };
-        setup.seats().map(player).collect()
+/// Squared errors added up.
+#[derive(Default)]
+struct Sums {
+    tables: f64,
+    table_count: u64,
+    choices: f64,
+    choice_count: u64,
+}
+
+impl Sums {
+    fn stretch(&self) -> Stretch {
+        let root = |sum: f64, count: u64| (sum / count.max(1) as f64).sqrt();
+        Stretch { error: root(self.tables, self.table_count), difference: root(self.choices, self.choice_count) }
     }
+}
 
-    fn game(&mut self) {
-        let course = &self.course;
-        let setup = course.setups[self.played as usize % course.setups.len()];
-        let seed = Seed::of_series(course.seed, self.played);
-        let mut rng = Xoshiro256PlusPlus::from_seed(*seed.bytes());
-        let game = Game::deal(setup, course.list, &mut rng);
-        let wander = self.now(course.wander);
-        let (lessons, rome) = SelfPlay {
-            network: &self.learner.network,
-            players: self.players(setup, &mut rng),
-            wander,
-            traces: setup.seats().map(|_| Vec::new()).collect(),
-            rng: &mut rng,
+/// What some games teach.
+#[derive(Default)]
+struct Batch {
+    /// Single tables.
+    tables: Vec<Lesson>,
+    /// Choices of one moment, in the same deal.
+    choices: Vec<Vec<Lesson>>,
+}
+
+impl Batch {
+    fn play(course: &Course, numbers: std::ops::Range<u64>) -> Batch {
+        let mut batch = Batch::default();
+        for number in numbers {
+            let setup = course.setups[number as usize % course.setups.len()];
+            let mut rng = Xoshiro256PlusPlus::from_seed(*Seed::of_series(course.seed, number).bytes());
+            let game = Game::deal(setup, course.list, &mut rng);
+            let pupil = Seat::all(setup.players()).nth(below(&mut rng, setup.players() as u32) as usize);
+            let frozen = course.against.as_ref().map(|network| {
+                (network, Seat::all(setup.players()).filter(|seat| Some(*seat) != pupil).collect::<SeatSet>())
+            });
+            let school = School { reader: Reader::new(&game), frozen, tables: course.tables };
+            school.teach(&game, &mut rng, &mut batch);
         }
-        .play(game, course.trace, self.now(course.pride));
-        self.rome += u64::from(rome);
-        self.pending.extend(lessons);
-        self.games += 1;
+        batch
     }
 }
 
-/// Who plays a seat of a training game.
-enum Player<'a> {
-    /// The network that learns.
-    Pupil,
-    /// A player to learn from.
-    Teacher(Greedy),
-    /// A network that learns no more, and nothing is learnt from its seat.
-    Frozen(&'a Network),
+/// Who plays a game that is learnt from.
+struct School<'a> {
+    reader: Reader,
+    /// A network that learns no more, and its seats; all others are `greedy`'s.
+    frozen: Option<(&'a Network, SeatSet)>,
+    tables: f32,
 }
 
-/// What a seat saw, and what it thought its chance was.
-type Trace = Vec<(Features, f32)>;
+impl School<'_> {
+    fn action(&self, game: &Game, seat: Seat) -> Action {
+        match self.frozen {
+            Some((network, seats)) if seats.contains(seat) => Policy { network, reader: &self.reader }.best(game, seat),
+            Some(_) | None => self.reader.greedy(game, seat),
+        }
+    }
 
-/// One game of the network against itself or others.
-struct SelfPlay<'a> {
-    network: &'a Network,
-    players: Vec<Player<'a>>,
-    wander: f32,
-    traces: Vec<Trace>,
-    rng: &'a mut Xoshiro256PlusPlus,
-}
+    fn teach(&self, game: &Game, rng: &mut Xoshiro256PlusPlus, batch: &mut Batch) {
+        let Some((game, seat)) = self.chosen_moment(*game, rng) else { return };
+        let mut choices = Vec::new();
+        for action in self.compared(&game, seat, rng) {
+            let features = self.reader.after(&game, seat, action);
+            let mut then = game;
+            then.play(seat, action, &mut ()).expect("a legal action is accepted");
+            let seen = self.play_out(&mut then, rng);
+            let lesson = |(seat, features): (Seat, Features)| {
+                let rome = f32::from(u8::from(then.reckoning().victor == Victor::Rome));
+                Lesson { features, win: deserts(&then, seat), rome }
+            };
+            choices.push(lesson((seat, features)));
+            batch.tables.extend(seen.into_iter().map(lesson));
+        }
+        batch.choices.push(choices);
+    }
 
-impl SelfPlay<'_> {
-    fn play(mut self, mut game: Game, trace: f32, pride: f32) -> (Vec<Lesson>, bool) {
-        while let Some(seat) = game.awaited().iter().next() {
-            self.choose(&mut game, seat);
+    /// Plays on to a choice at random; nothing if the game ends before it.
+    fn chosen_moment(&self, mut game: Game, rng: &mut Xoshiro256PlusPlus) -> Option<(Game, Seat)> {
+        let wander = WANDER[below(rng, WANDER.len() as u32) as usize];
+        let mut left = below(rng, MOMENTS * game.setup().players() as u32);
+        loop {
+            let seat = acting(&game)?;
+            let legal = game.legal(seat);
+            let mut action = None;
+            if legal.len() > 1 {
+                // An exploiter learns from its own choices alone.
+                let mine = self.frozen.is_none_or(|(_, seats)| !seats.contains(seat));
+                if left == 0 && mine {
+                    return Some((game, seat));
+                }
+                left = left.saturating_sub(1);
+                if unit(rng) < wander {
+                    action = Some(legal.get(below(rng, legal.len() as u32) as usize));
+                }
+            }
+            let action = action.unwrap_or_else(|| self.action(&game, seat));
+            game.play(seat, action, &mut ()).expect("a legal action is accepted");
+        }
+    }
+
+    /// What would be chosen, and some others.
+    fn compared(&self, game: &Game, seat: Seat, rng: &mut Xoshiro256PlusPlus) -> Vec<Action> {
+        let chosen = self.action(game, seat);
+        let mut others: Vec<(Action, f32)> =
+            self.reader.hunches(game, seat).filter(|(action, _)| *action != chosen).collect();
+        others.sort_by(|a, b| b.1.total_cmp(&a.1));
+        if below(rng, ANYTHING) != 0 {
+            others.truncate(LIKED);
+        }
+        let mut compared = vec![chosen];
+        while compared.len() < COMPARED && !others.is_empty() {
+            compared.push(others.swap_remove(below(rng, others.len() as u32) as usize).0);
+        }
+        compared
+    }
+
+    /// Plays to the end; some of the tables that the seats see on the way are kept.
+    fn play_out(&self, game: &mut Game, rng: &mut Xoshiro256PlusPlus) -> Vec<(Seat, Features)> {
+        let mut seen = Vec::new();
+        while let Some(seat) = acting(game) {
+            let action = self.action(game, seat);
+            if game.legal(seat).len() > 1 && unit(rng) < self.tables {
+                seen.push((seat, self.reader.after(game, seat, action)));
+            }
+            game.play(seat, action, &mut ()).expect("a legal action is accepted");
             if game.step() == Step::Turn {
-                self.look_round(&game);
-            }
-        }
-        let outcome = game.reckoning();
-        let prevails = outcome.victor == Victor::Rome;
-        let mut lessons = Vec::with_capacity(self.traces.iter().map(Vec::len).sum());
-        for (seat, seen) in game.setup().seats().zip(&self.traces) {
-            let mut win = deserts(&outcome, seat, pride);
-            for (features, thought) in seen.iter().rev() {
-                lessons.push(Lesson { features: *features, win, rome: f32::from(u8::from(prevails)) });
-                win = (1.0 - trace) * thought + trace * win;
-            }
-        }
-        (lessons, prevails)
-    }
-
-    /// The seat acts, and remembers what it then saw.
-    fn choose(&mut self, game: &mut Game, seat: Seat) {
-        let policy = Policy { network: self.network };
-        let action = match &mut self.players[seat.index()] {
-            Player::Frozen(network) => Policy { network: *network }.best(game, seat),
-            player => {
-                let mut seen: Vec<(_, Features, f32)> = Vec::with_capacity(16);
-                policy.each(game, seat, |action, features| {
-                    seen.push((action, *features, self.network.compare(features)));
-                });
-                let wanders = seen.len() > 1 && unit(self.rng) < self.wander;
-                let at = match player {
-                    _ if wanders => below(self.rng, seen.len() as u32) as usize,
-                    Player::Teacher(greedy) if seen.len() > 1 => {
-                        let chosen = greedy.choose(&game.view(Viewer::Seat(seat)));
-                        seen.iter().position(|(action, ..)| *action == chosen).unwrap_or(0)
+                for seat in game.setup().seats() {
+                    if unit(rng) < 2.0 * self.tables {
+                        seen.push((seat, self.reader.between(game, seat)));
                     }
-                    Player::Teacher(_) | Player::Pupil | Player::Frozen(_) => {
-                        (0..seen.len()).fold(0, |best, at| if seen[at].2 > seen[best].2 { at } else { best })
-                    }
-                };
-                let (action, features, worth) = seen[at];
-                self.traces[seat.index()].push((features, 1.0 / (1.0 + (-worth).exp())));
-                action
-            }
-        };
-        game.play(seat, action, &mut ()).expect("a legal action is accepted");
-    }
-
-    /// Between two turns every seat that learns looks at the table.
-    fn look_round(&mut self, game: &Game) {
-        for (seat, player) in game.setup().seats().zip(&self.players) {
-            if !matches!(player, Player::Frozen(_)) {
-                let features = Features::of(game, seat, Sight::of(game, seat));
-                self.traces[seat.index()].push((features, self.network.judge(&features).win));
+                }
             }
         }
+        seen
     }
-}
-
-/// What a seat is taught to have had: the victory, and a little for the points it was ahead.
-fn deserts(outcome: &Outcome, seat: Seat, pride: f32) -> f32 {
-    let share = 1.0 / outcome.winners.len().max(1) as f32;
-    let win = if outcome.winners.contains(seat) { share } else { 0.0 };
-    let mine = f32::from(outcome.scores[seat.index()].points());
-    let rivals = outcome.points().enumerate().filter(|(rival, _)| *rival != seat.index());
-    let lead = match rivals.map(|(_, points)| points).max() {
-        Some(best) => (mine - f32::from(best)) / LEAD,
-        None => (mine - SOLO_POINTS) / LEAD,
-    };
-    (1.0 - pride) * win + pride / (1.0 + (-lead).exp())
 }
 
 /// A number from 0 up to, not including, 1.

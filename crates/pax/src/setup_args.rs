@@ -1,7 +1,9 @@
 //! The flags that say what is played: the same for every command that deals games.
 
+use std::num::NonZeroUsize;
 use std::path::PathBuf;
 use std::str::FromStr;
+use std::thread;
 
 use anyhow::Result;
 use clap::Args;
@@ -54,4 +56,9 @@ impl SetupArgs {
 /// Reads a number of the command line.
 pub fn number<N: FromStr>(text: &str) -> Result<N, String> {
     text.parse().map_err(|_| "a whole number is needed, not below 0 and not too large".to_owned())
+}
+
+/// As many threads as the machine has cores.
+pub fn all_cores() -> NonZeroUsize {
+    thread::available_parallelism().unwrap_or(NonZeroUsize::MIN)
 }

@@ -8,6 +8,7 @@ use rand_xoshiro::Xoshiro256PlusPlus;
 
 use super::policy::Policy;
 use super::quick::Quick;
+use super::reader::Reader;
 use crate::Bot;
 
 /// A player that does what the network likes best.
@@ -45,6 +46,6 @@ impl Bot for Bare {
         let seat = view.seat().expect("only a seat is asked to choose");
         let network = self.network.as_deref().unwrap_or_else(|| Quick::shipped(view.setup()));
         // Any deal will do: only what the seat knows of it is looked at.
-        Policy { network }.best(&view.sample(&mut self.rng), seat)
+        Policy { network, reader: &Reader::new(view) }.best(&view.sample(&mut self.rng), seat)
     }
 }

@@ -3,6 +3,8 @@
 //! some ninety rows out of a few thousand, and the first layer is their sum.
 //!
 //! Only what the seat may know is read, also off a full game: what others hold counts as far as everybody saw it bought.
+//!
+//! Beside the rows stands one number, the hunch: what `greedy` thinks of the table. The network corrects it.
 
 use pax_rules::{Card, Category, Legion, Seat, Step, Table};
 
@@ -10,7 +12,7 @@ use pax_rules::{Card, Category, Legion, Seat, Step, Table};
 type ByCategory = [u8; Category::COUNT];
 
 /// More rows than any table has.
-const MOST: usize = 132;
+const MOST: usize = 160;
 
 /// What the seat sees beyond what lies open.
 #[derive(Clone, Copy, Debug)]
@@ -46,15 +48,17 @@ impl Sight<'_> {
 pub struct Features {
     rows: [u16; MOST],
     len: usize,
+    /// What `greedy` thinks of the seat's chance, as a logit.
+    pub(crate) hunch: f32,
 }
 
 /// Steps of time: turns left to the seat after this one.
 const PHASES: usize = 6;
 
 /// Rows of each category's properties, in order.
-const CATEGORY: [usize; 9] = [64, 64, 36, 5 * 3 * 8, 15, 48, 15, 9 * PHASES, 9 * PHASES];
+const CATEGORY: [usize; 11] = [64, 64, 36, 5 * 3 * 8, 15, 48, 15, 9 * PHASES, 9 * PHASES, 3 * 3 * 9, 4 * 4 * 3];
 /// Rows of the other properties, in order.
-const WHOLE: [usize; 26] = [
+const WHOLE: [usize; 30] = [
     16 * PHASES,
     15 * PHASES,
     8 * PHASES,
@@ -81,6 +85,10 @@ const WHOLE: [usize; 26] = [
     121,
     121,
     10 * 11,
+    3 * 7 * 3 * 3 * PHASES,
+    9 * 7 * PHASES,
+    11 * PHASES,
+    7 * 3 * 9,
 ];
 const STAGES: usize = 24;
 
@@ -108,8 +116,8 @@ const fn starts<const N: usize>(sizes: &[usize; N], from: usize) -> [usize; N] {
     starts
 }
 
-const CATEGORY_STARTS: [usize; 9] = starts(&CATEGORY, 0);
-const WHOLE_STARTS: [usize; 26] = starts(&WHOLE, Category::COUNT * PER_CATEGORY);
+const CATEGORY_STARTS: [usize; 11] = starts(&CATEGORY, 0);
+const WHOLE_STARTS: [usize; 30] = starts(&WHOLE, Category::COUNT * PER_CATEGORY);
 
 impl Features {
     /// The rows, each at most once.
@@ -138,7 +146,7 @@ impl Features {
 
     /// What this seat knows of a table, a full game or a view.
     pub fn of(table: &Table, me: Seat, sight: Sight<'_>) -> Features {
-        let mut features = Features { rows: [0; MOST], len: 0 };
+        let mut features = Features { rows: [0; MOST], len: 0, hunch: 0.0 };
         let read = Reading::new(table, me, sight);
         read.categories(&mut features);
         read.whole(&mut features);
@@ -156,6 +164,9 @@ const FLEET: usize = Category::Fleet as usize;
 const ARMY: usize = Category::Army as usize;
 const LAND: usize = Category::Land as usize;
 const INTRIGUE: usize = Category::Intrigue as usize;
+
+/// About as many Intrigue symbols as a copy of the shipped list has.
+const MOST_INTRIGUE: i32 = 17;
 
 /// 9.6
 #[inline(always)]
@@ -176,11 +187,13 @@ struct Standing {
     points: i32,
 }
 
-/// The symbols below the Legions: of the group Rome would take (9.1), of all, and the most that the seat can buy at once.
+/// The symbols below the Legions: of the group Rome would take (9.1), of all, and the most that the seat and its richest
+/// rival can buy at once.
 struct Market {
     levied: ByCategory,
     all: ByCategory,
     reach: ByCategory,
+    rival_reach: ByCategory,
 }
 
 /// The group Rome would take (9.1).
@@ -363,7 +376,7 @@ impl<'a> Reading<'a> {
     }
 
     fn categories(&self, features: &mut Features) {
-        let Market { levied, all: market, reach } = self.market();
+        let Market { levied, all: market, reach, rival_reach } = self.market();
         let cards = self.table.cards_by_category(self.me);
         for category in 0..self.categories {
             let mine = i32::from(self.mine.strength[category]);
@@ -387,12 +400,51 @@ impl<'a> Reading<'a> {
             features.category(category, 6, known * 5 + step(best - rome, -2, 2));
             features.category(category, 7, step(mine - rome, -4, 4) * PHASES + self.phase);
             features.category(category, 8, step(top - rome, -4, 4) * PHASES + self.phase);
+            let theirs = step(i32::from(rival_reach[category]), 0, 2);
+            features.category(category, 9, (theirs * 3 + reach) * 9 + step(mine - best, -4, 4));
+            features.category(category, 10, (hand.min(3) * 4 + step(rome - top, 0, 3)) * 3 + theirs);
+        }
+        if self.players > 1 {
+            self.intrigue(features, market[INTRIGUE], rival_reach[INTRIGUE]);
+        }
+        // What Rome would still hold if the whole hand were played.
+        let left_to_rome = |&category: &usize| {
+            let played = self.mine.strength[category] + self.hand[category];
+            self.rome[category] >= played.max(self.best[category])
+        };
+        let left = (0..self.categories).filter(left_to_rome).count();
+        features.whole(28, left.min(10) * PHASES + self.phase);
+    }
+
+    /// The race for Primus Conspiratus (6.5), which is the victory where Rome prevails (9.7).
+    fn intrigue(&self, features: &mut Features, market: u8, rival_reach: u8) {
+        let marker = self.marker();
+        let lead = step(i32::from(self.mine.strength[INTRIGUE]) - i32::from(self.best[INTRIGUE]), -3, 3);
+        let hand = step(i32::from(self.hand[INTRIGUE]), 0, 2);
+        let theirs = step(i32::from(self.known[INTRIGUE].max(rival_reach)), 0, 2);
+        features.whole(26, (((marker * 7 + lead) * 3 + hand) * 3 + theirs) * PHASES + self.phase);
+        let shown = Seat::all(self.players).map(|seat| self.table.symbols_by_category(seat)[INTRIGUE]);
+        let seen = self.hand[INTRIGUE] + self.rome[INTRIGUE] + market + shown.sum::<u8>();
+        let unseen = step(MOST_INTRIGUE - i32::from(seen), 0, 8);
+        features.whole(27, (unseen * 7 + lead) * PHASES + self.phase);
+        features.whole(29, (lead * 3 + hand) * 9 + unseen);
+    }
+
+    /// Nobody's, mine or a rival's.
+    fn marker(&self) -> usize {
+        match self.table.primus_conspiratus() {
+            None => 0,
+            Some(holder) if holder == self.me => 1,
+            Some(_) => 2,
         }
     }
 
     /// What lies below the Legions.
     fn market(&self) -> Market {
-        let mut market = Market { levied: [0; _], all: [0; _], reach: [0; _] };
+        let mut market = Market { levied: [0; _], all: [0; _], reach: [0; _], rival_reach: [0; _] };
+        let purse_of = |seat: Seat| i32::from(self.table.money(seat)) + i32::from(self.table.discount(seat));
+        let rivals = Seat::all(self.players).filter(|seat| *seat != self.me);
+        let rival_purse = rivals.map(purse_of).max().unwrap_or(0);
         let purse = self.money + i32::from(self.table.discount(self.me));
         for legion in self.table.legions() {
             let mut group = [0; Category::COUNT];
@@ -405,6 +457,11 @@ impl<'a> Reading<'a> {
             }
             if affordable {
                 for (reach, symbols) in market.reach.iter_mut().zip(group) {
+                    *reach = symbols.max(*reach);
+                }
+            }
+            if i32::from(self.table.price(legion)) <= rival_purse {
+                for (reach, symbols) in market.rival_reach.iter_mut().zip(group) {
                     *reach = symbols.max(*reach);
                 }
             }
@@ -423,11 +480,7 @@ impl<'a> Reading<'a> {
         let count = |number: u8| usize::from(number.min(10));
         features.whole(0, step(self.money, 0, 15) * PHASES + phase);
         features.whole(2, step(self.hand_len, 0, 7) * PHASES + phase);
-        let marker = match table.primus_conspiratus() {
-            None => 0,
-            Some(holder) if holder == self.me => 1,
-            Some(_) => 2,
-        };
+        let marker = self.marker();
         let lead = i32::from(self.mine.strength[INTRIGUE]) - i32::from(self.best[INTRIGUE]);
         features.whole(3, (marker * 7 + step(lead, -3, 3)) * PHASES + phase);
         let holds = (0..self.categories).filter(|&c| self.rome[c] >= self.mine.strength[c].max(self.best[c])).count();

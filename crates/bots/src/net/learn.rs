@@ -2,7 +2,7 @@
 //! squared gradient), and a slow average of all weights beside, which plays better than any moment's.
 
 use super::features::Features;
-use super::network::{LEAK, NARROW, Network, WIDE, dot, leak, sigmoid};
+use super::network::{LEAK, Mind, NARROW, Network, WIDE, dot, leak, sigmoid};
 
 /// What should have been thought of a table.
 #[derive(Clone, Copy, Debug)]
@@ -16,6 +16,9 @@ pub struct Lesson {
 
 /// How much the forecast of Rome's victory weighs beside the chance to win: it teaches the same rows.
 const ROME: f32 = 0.3;
+/// In a comparison: how much each choice's own error weighs, and how much its error beside the others'.
+const LEVEL: f32 = 0.2;
+const DIFFERENCE: f32 = 3.0;
 /// How slowly the mean squared gradient forgets.
 const MEMORY: f32 = 0.999;
 const SMALL: f32 = 1e-4;
@@ -39,15 +42,36 @@ impl Learner {
 
     /// Learns one lesson at this rate; returns the squared error of the chance to win before it.
     pub fn learn(&mut self, lesson: &Lesson, rate: f32) -> f32 {
+        let error = self.network.judge(&lesson.features).win - lesson.win;
+        self.correct(lesson, error, rate);
+        error * error
+    }
+
+    /// Learns what came of several choices in one and the same deal, at this rate: above all how they differ, for that is
+    /// what a player asks, and the luck that they share falls out of it. Returns the mean squared error of the differences.
+    pub fn compare(&mut self, choices: &[Lesson], rate: f32) -> f32 {
+        let mean = |sum: f32| sum / choices.len() as f32;
+        let thought: Vec<f32> = choices.iter().map(|lesson| self.network.judge(&lesson.features).win).collect();
+        let bias = mean(thought.iter().zip(choices).map(|(thought, lesson)| thought - lesson.win).sum());
+        let mut squared = 0.0;
+        for (lesson, thought) in choices.iter().zip(thought) {
+            let error = thought - lesson.win;
+            squared += (error - bias) * (error - bias);
+            self.correct(lesson, LEVEL * error + DIFFERENCE * (error - bias), rate);
+        }
+        mean(squared)
+    }
+
+    /// Moves every weight against this error of the chance to win, and against the forecast of Rome's.
+    fn correct(&mut self, lesson: &Lesson, win: f32, rate: f32) {
         let network = &mut self.network;
         let squares = &mut self.squares;
         let first_sums = network.first(&lesson.features);
         let first = first_sums.map(leak);
         let second_sums = network.layers.second(&first);
         let second = second_sums.map(leak);
-        let last = |weights: &[f32; NARROW], bias: f32| sigmoid(dot(weights, &second) + bias);
-        let win = last(&network.layers.win, network.layers.last_bias[0]) - lesson.win;
-        let rome = ROME * (last(&network.layers.rome, network.layers.last_bias[1]) - lesson.rome);
+        let prevails = sigmoid(dot(&network.layers.rome, &second) + network.layers.last_bias[1]);
+        let rome = ROME * (prevails - lesson.rome);
 
         let mut second_error = [0.0; NARROW];
         for at in 0..NARROW {
@@ -74,11 +98,12 @@ impl Learner {
             }
         }
         steps(&mut network.bias, &mut squares.bias, &first_error, rate);
+        steps(&mut network.hunch, &mut squares.hunch, &first_error.map(|error| error * lesson.features.hunch), rate);
+        step(&mut network.layers.trust, &mut squares.layers.trust, win * lesson.features.hunch, rate);
         for &row in lesson.features.rows() {
             let row = usize::from(row);
             steps(&mut network.rows[row], &mut squares.rows[row], &first_error, rate);
         }
-        win * win
     }
 
     /// The same network without the rows that no lesson ever touched: they hold nothing but the noise of the start.
@@ -100,6 +125,8 @@ impl Network {
         network.rows.as_flattened_mut().fill(1.0);
         network.layers.second.as_flattened_mut().fill(1.0);
         network.bias.fill(1.0);
+        network.hunch.fill(1.0);
+        network.layers.trust = 1.0;
         network.layers.second_bias.fill(1.0);
         network.layers.win.fill(1.0);
         network.layers.rome.fill(1.0);
@@ -116,6 +143,8 @@ impl Network {
         for (mine, theirs) in self.layers.second.as_flattened_mut().iter_mut().zip(other.layers.second.as_flattened()) {
             towards(mine, theirs);
         }
+        towards(&mut self.layers.trust, &other.layers.trust);
+        self.hunch.iter_mut().zip(&other.hunch).for_each(|(mine, theirs)| towards(mine, theirs));
         self.bias.iter_mut().zip(&other.bias).for_each(|(mine, theirs)| towards(mine, theirs));
         self.layers
             .second_bias

@@ -7,6 +7,7 @@ mod learn;
 mod network;
 mod policy;
 mod quick;
+mod reader;
 mod weights;
 
 pub use bare::Bare;
@@ -15,4 +16,5 @@ pub use learn::{Learner, Lesson};
 pub use network::{Judgement, Mind, Network};
 pub use policy::{Choices, Policy};
 pub use quick::Quick;
+pub use reader::Reader;
 pub use weights::{Family, WeightsError};

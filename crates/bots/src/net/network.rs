@@ -33,11 +33,13 @@ pub trait Mind {
 pub struct Network {
     pub(crate) rows: Vec<[f32; WIDE]>,
     pub(crate) bias: [f32; WIDE],
+    /// How the hunch enters the first layer.
+    pub(crate) hunch: [f32; WIDE],
     pub(crate) layers: Layers,
 }
 
 impl Network {
-    /// A network that knows nothing: small numbers from `unit`, which gives some from −1 to 1.
+    /// A network that knows nothing but `greedy`'s hunch: small numbers from `unit`, which gives some from −1 to 1.
     pub fn fresh(mut unit: impl FnMut() -> f32) -> Network {
         let mut network = Network::zero();
         for row in &mut network.rows {
@@ -48,18 +50,29 @@ impl Network {
             row.iter_mut().for_each(|weight| *weight = 0.3 * unit());
         }
         for last in [&mut network.layers.win, &mut network.layers.rome] {
-            last.iter_mut().for_each(|weight| *weight = 0.3 * unit());
+            last.iter_mut().for_each(|weight| *weight = 0.1 * unit());
         }
+        network.layers.trust = 1.0;
         network
     }
 
+    /// The same without trust in `greedy`'s hunch, as a start that has everything to learn.
+    #[must_use]
+    pub fn without_trust(mut self) -> Network {
+        self.layers.trust = 0.0;
+        self
+    }
+
     pub(crate) fn zero() -> Network {
-        Network { rows: vec![[0.0; WIDE]; ROWS], bias: [0.0; _], layers: Layers::ZERO }
+        Network { rows: vec![[0.0; WIDE]; ROWS], bias: [0.0; _], hunch: [0.0; _], layers: Layers::ZERO }
     }
 
     #[inline(always)]
     pub(crate) fn first(&self, features: &Features) -> [f32; WIDE] {
         let mut sums = self.bias;
+        for (sum, weight) in sums.iter_mut().zip(&self.hunch) {
+            *sum += features.hunch * weight;
+        }
         for &row in features.rows() {
             let row = &self.rows[usize::from(row)];
             for (sum, weight) in sums.iter_mut().zip(row) {
@@ -73,12 +86,12 @@ impl Network {
 impl Mind for Network {
     #[inline]
     fn compare(&self, features: &Features) -> f32 {
-        self.layers.compare(&self.first(features))
+        self.layers.compare(&self.first(features), features.hunch)
     }
 
     #[inline]
     fn judge(&self, features: &Features) -> Judgement {
-        self.layers.judge(&self.first(features))
+        self.layers.judge(&self.first(features), features.hunch)
     }
 }
 
@@ -91,6 +104,8 @@ pub(crate) struct Layers {
     pub win: [f32; NARROW],
     pub rome: [f32; NARROW],
     pub last_bias: [f32; 2],
+    /// How far the hunch is believed.
+    pub trust: f32,
 }
 
 impl Layers {
@@ -100,18 +115,22 @@ impl Layers {
         win: [0.0; NARROW],
         rome: [0.0; NARROW],
         last_bias: [0.0; 2],
+        trust: 0.0,
     };
 
     #[inline(always)]
-    pub fn compare(&self, first: &[f32; WIDE]) -> f32 {
-        dot(&self.win, &self.second(&first.map(leak)).map(leak)) + self.last_bias[0]
+    pub fn compare(&self, first: &[f32; WIDE], hunch: f32) -> f32 {
+        dot(&self.win, &self.second(&first.map(leak)).map(leak)) + self.last_bias[0] + self.trust * hunch
     }
 
     #[inline(always)]
-    pub fn judge(&self, first: &[f32; WIDE]) -> Judgement {
+    pub fn judge(&self, first: &[f32; WIDE], hunch: f32) -> Judgement {
         let second = self.second(&first.map(leak)).map(leak);
         let (win, rome) = (dot(&self.win, &second), dot(&self.rome, &second));
-        Judgement { win: sigmoid(win + self.last_bias[0]), rome: sigmoid(rome + self.last_bias[1]) }
+        Judgement {
+            win: sigmoid(win + self.last_bias[0] + self.trust * hunch),
+            rome: sigmoid(rome + self.last_bias[1]),
+        }
     }
 
     #[inline(always)]

@@ -18,6 +18,7 @@ struct Row([i16; WIDE]);
 pub struct Quick {
     rows: Vec<Row>,
     bias: [f32; WIDE],
+    hunch: [f32; WIDE],
     layers: Layers,
 }
 
@@ -25,7 +26,12 @@ impl Quick {
     /// Rounds the rows of a network.
     pub fn new(network: &Network) -> Quick {
         let row = |row: &[f32; WIDE]| Row(row.map(|weight| (weight * STEPS).round() as i16));
-        Quick { rows: network.rows.iter().map(row).collect(), bias: network.bias, layers: network.layers.clone() }
+        Quick {
+            rows: network.rows.iter().map(row).collect(),
+            bias: network.bias,
+            hunch: network.hunch,
+            layers: network.layers.clone(),
+        }
     }
 
     #[inline(always)]
@@ -37,18 +43,20 @@ impl Quick {
                 *sum = sum.saturating_add(*weight);
             }
         }
-        std::array::from_fn(|unit| f32::from(sums[unit]) * (1.0 / STEPS) + self.bias[unit])
+        std::array::from_fn(|unit| {
+            f32::from(sums[unit]) * (1.0 / STEPS) + self.bias[unit] + features.hunch * self.hunch[unit]
+        })
     }
 }
 
 impl Mind for Quick {
     #[inline]
     fn compare(&self, features: &Features) -> f32 {
-        self.layers.compare(&self.first(features))
+        self.layers.compare(&self.first(features), features.hunch)
     }
 
     #[inline]
     fn judge(&self, features: &Features) -> Judgement {
-        self.layers.judge(&self.first(features))
+        self.layers.judge(&self.first(features), features.hunch)
     }
 }

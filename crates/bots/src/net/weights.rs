@@ -14,15 +14,15 @@ use super::network::{Layers, NARROW, Network, WIDE};
 use super::quick::Quick;
 
 /// Bumped when the meaning of a row changes.
-const VERSION: u16 = 1;
+const VERSION: u16 = 2;
 const MAGIC: &[u8; 4] = b"PAXN";
 
-/// Modes that share a network. All were trained without Nocturnus, and with it know nothing of its three categories.
+/// Modes that share a network, each with and without Nocturnus.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Family {
     /// Two players.
     Duel,
-    /// Three to eight; trained at three and four.
+    /// Three to eight; trained at three, four and six.
     Table,
     /// The solitaire campaign.
     Solo,
@@ -128,14 +128,32 @@ impl Network {
     }
 
     pub(crate) fn small_layers(&self) -> impl Iterator<Item = f32> {
-        let Layers { second, second_bias, win, rome, last_bias } = &self.layers;
-        let layers = [&self.bias[..], second.as_flattened(), second_bias, win, rome, last_bias];
+        let Layers { second, second_bias, win, rome, last_bias, trust } = &self.layers;
+        let layers = [
+            &self.bias[..],
+            &self.hunch,
+            std::slice::from_ref(trust),
+            second.as_flattened(),
+            second_bias,
+            win,
+            rome,
+            last_bias,
+        ];
         layers.into_iter().flatten().copied()
     }
 
     pub(crate) fn small_layers_mut(&mut self) -> impl Iterator<Item = &mut f32> {
-        let Layers { second, second_bias, win, rome, last_bias } = &mut self.layers;
-        let layers = [&mut self.bias[..], second.as_flattened_mut(), second_bias, win, rome, last_bias];
+        let Layers { second, second_bias, win, rome, last_bias, trust } = &mut self.layers;
+        let layers = [
+            &mut self.bias[..],
+            &mut self.hunch,
+            std::slice::from_mut(trust),
+            second.as_flattened_mut(),
+            second_bias,
+            win,
+            rome,
+            last_bias,
+        ];
         layers.into_iter().flatten()
     }
 }

@@ -164,6 +164,6 @@ impl Search<'_> {
 
 /// Who acts next: in the opening the first who has not chosen.
 #[inline]
-pub(crate) fn acting(game: &Game) -> Option<Seat> {
+pub fn acting(game: &Game) -> Option<Seat> {
     game.to_act().or_else(|| game.awaited().iter().next())
 }

@@ -3,10 +3,8 @@
 mod foresight;
 mod halving;
 mod ismcts;
-mod rollouts;
 mod tree;
 
 pub use foresight::Foresight;
 pub use ismcts::Ismcts;
-pub(crate) use ismcts::acting;
-pub use rollouts::Rollouts;
+pub use ismcts::acting;

@@ -1,6 +1,6 @@
 //! The network sees what its seat sees, is written and read faithfully, and refuses what is not its own.
 
-use pax_bots::net::{Features, Learner, Lesson, Mind, Network, Quick, Sight, WeightsError};
+use pax_bots::net::{Features, Learner, Lesson, Mind, Network, Quick, Reader, Sight, WeightsError};
 use pax_rules::{Setup, Viewer};
 use rand_core::{Rng, SeedableRng};
 use rand_xoshiro::Xoshiro256PlusPlus;
@@ -25,14 +25,19 @@ fn fresh(seed: u64) -> Network {
 #[test]
 fn r11_features_say_the_same_of_the_game_its_view_and_any_deal_of_it() {
     let mut rng = Xoshiro256PlusPlus::seed_from_u64(1);
+    let network = fresh(1);
     for setup in Setup::every_mode() {
         play(setup, 3, &["greedy"], |game, _| {
+            let reader = Reader::new(game);
             for seat in game.setup().seats() {
                 let view = game.view(Viewer::Seat(seat));
                 let deal = view.sample(&mut rng);
                 let truth = Features::of(game, seat, Sight::of(game, seat));
                 assert_eq!(truth.rows(), Features::of(&view, seat, Sight::of(&view, seat)).rows(), "{setup:?}");
                 assert_eq!(truth.rows(), Features::of(&deal, seat, Sight::of(&deal, seat)).rows(), "{setup:?}");
+                // The hunch beside the rows, too.
+                let judged = |game| network.judge(&reader.between(game, seat));
+                assert_eq!(judged(game), judged(&deal), "{setup:?}");
             }
             true
         });
@@ -66,6 +71,22 @@ fn weights_of_another_format_are_refused_with_the_reason() {
     assert_eq!(Network::read(&good[..good.len() - 1]).err(), Some(WeightsError::Short));
     let longer: Vec<u8> = good.iter().copied().chain([0]).collect();
     assert_eq!(Network::read(&longer).err(), Some(WeightsError::Long));
+}
+
+#[test]
+fn a_comparison_teaches_which_choice_is_better() {
+    let mut learner = Learner::new(fresh(5));
+    let features = some_features();
+    // Two tables of the same seat far apart in the game, the later one better.
+    let choices = [(10, 0.3), (40, 0.5)].map(|(at, win)| Lesson { features: features[at], win, rome: 1.0 });
+    let first = learner.compare(&choices, 0.001);
+    for _ in 0..200 {
+        learner.compare(&choices, 0.001);
+    }
+    let last = learner.compare(&choices, 0.001);
+    assert!(last < first / 4.0, "{first} before, {last} after");
+    let [worse, better] = choices.map(|lesson| learner.network.judge(&lesson.features).win);
+    assert!((better - worse - 0.2).abs() < 0.05, "{worse} and {better}");
 }
 
 #[test]

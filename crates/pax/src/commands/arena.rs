@@ -4,7 +4,6 @@ use std::fs;
 use std::io::Write;
 use std::num::NonZeroUsize;
 use std::path::PathBuf;
-use std::thread;
 
 use anyhow::{Context, Result};
 use clap::Args;
@@ -14,7 +13,7 @@ use pax_lab::arena::{Contest, Sprt, Standing, Verdict};
 use serde_json::{Value, json};
 
 use crate::failure::Usage;
-use crate::setup_args::{SetupArgs, number};
+use crate::setup_args::{SetupArgs, all_cores, number};
 use crate::style::{ASIDE, HEAD};
 
 /// Let players compete and rate them
@@ -72,8 +71,7 @@ impl Arena {
         let setup = self.setup.setup()?;
         let list = self.setup.card_list()?;
         let entrants: Vec<Entrant> = self.entrants.iter().map(|name| entrant(name)).collect::<Result<_>>()?;
-        let cores = || thread::available_parallelism().unwrap_or(NonZeroUsize::MIN);
-        let threads = self.threads.and_then(NonZeroUsize::new).unwrap_or_else(cores);
+        let threads = self.threads.and_then(NonZeroUsize::new).unwrap_or_else(all_cores);
         let question = self.sprt.map(|(low, high)| Sprt { low, high, error: 0.05 });
         let mut rows = Vec::new();
         for (at, challenger) in entrants.iter().enumerate() {

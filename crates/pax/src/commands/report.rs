@@ -1,9 +1,7 @@
 //! `pax report`: a page with charts about the game itself, from many games between players of one kind.
 
 use std::fs;
-use std::num::NonZeroUsize;
 use std::path::PathBuf;
-use std::thread;
 
 use anyhow::{Context, Result, bail};
 use clap::Args;
@@ -16,7 +14,7 @@ use pax_rules::{CardList, Setup};
 
 use crate::failure::Usage;
 use crate::files;
-use crate::setup_args::number;
+use crate::setup_args::{all_cores, number};
 
 /// Write a page about the game itself: who prevails, seats, points, length, categories
 #[derive(Args)]
@@ -61,7 +59,7 @@ impl Report {
         let style = ProgressStyle::with_template("{bar:40} {pos} of {len} modes, {eta} left");
         let bar = ProgressBar::new(setups.len() as u64);
         bar.set_style(style.unwrap_or_else(|_| ProgressStyle::default_bar()));
-        let threads = thread::available_parallelism().unwrap_or(NonZeroUsize::MIN);
+        let threads = all_cores();
         let mut modes = Vec::new();
         for setup in setups {
             let (games, seed) = (self.games, self.seed);

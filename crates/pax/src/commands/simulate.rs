@@ -3,7 +3,6 @@
 use std::io::{self, Write};
 use std::num::NonZeroUsize;
 use std::path::{Path, PathBuf};
-use std::thread;
 
 use anstyle::Style;
 use anyhow::{Context, Result, bail};
@@ -15,7 +14,7 @@ use pax_lab::{Brief, Estimate, Played, Simulation, Tally};
 
 use crate::failure::Usage;
 use crate::screen::count;
-use crate::setup_args::{SetupArgs, number};
+use crate::setup_args::{SetupArgs, all_cores, number};
 use crate::sink::Sink;
 use crate::style::{ABOVE, ASIDE, HEAD, ROME};
 
@@ -82,8 +81,7 @@ impl Simulate {
             Some(seed) => seed,
             None => getrandom::u64().context("the system gives no random number: choose one with --seed")?,
         };
-        let cores = || thread::available_parallelism().unwrap_or(NonZeroUsize::MIN);
-        let threads = self.threads.unwrap_or_else(cores);
+        let threads = self.threads.unwrap_or_else(all_cores);
         let list = self.setup.card_list()?;
         Ok(Simulation { setup, list, bots: self.bots.clone(), games: self.games, seed, threads })
     }

@@ -2,6 +2,7 @@
 //! its last checkpoint.
 
 use std::fs;
+use std::num::NonZeroUsize;
 use std::path::{Path, PathBuf};
 use std::time::Instant;
 
@@ -14,7 +15,7 @@ use pax_lab::train::{BATCH, Training};
 use pax_lab::{Entrant, Recipe, recipes};
 
 use crate::failure::Usage;
-use crate::setup_args::number;
+use crate::setup_args::{all_cores, number};
 
 /// Train the networks of the computer players
 ///
@@ -23,11 +24,11 @@ use crate::setup_args::number;
 #[derive(Args)]
 #[command(after_help = "Examples:\n  pax train duel --out weights\n  pax train duel --games 2000 --out short")]
 pub struct Train {
-    /// Which: school, duel, table or solo
+    /// Which: duel, table or solo
     #[arg(value_name = "NAME")]
     names: Vec<String>,
 
-    /// The folder for weights, checkpoints and curves; networks that others go on from are read from here
+    /// The folder for weights, checkpoints and curves
     #[arg(long, value_name = "DIR")]
     out: PathBuf,
 
@@ -38,6 +39,10 @@ pub struct Train {
     /// Another seed
     #[arg(long, value_name = "N", allow_negative_numbers = true, value_parser = number::<u64>)]
     seed: Option<u64>,
+
+    /// Threads that play; the weights do not depend on it
+    #[arg(long, value_name = "N", allow_negative_numbers = true, value_parser = number::<NonZeroUsize>)]
+    threads: Option<NonZeroUsize>,
 
     /// An exploiter: only one seat learns, against this frozen network in all others
     #[arg(long, value_name = "FILE")]
@@ -73,28 +78,26 @@ impl Train {
         let mut training = match fs::read(file("checkpoint")) {
             Ok(bytes) => Training::resume(recipe.course.clone(), &bytes)
                 .with_context(|| format!("{} is no checkpoint of this program", file("checkpoint").display()))?,
-            Err(_) => {
-                let from = recipe.from.map(|name| read(&self.out.join(format!("{name}.net")))).transpose()?;
-                Training::new(recipe.course.clone(), from)
-            }
+            Err(_) => Training::new(recipe.course.clone(), None),
         };
         let games = recipe.course.games;
         let style = ProgressStyle::with_template("{prefix} {bar:40} {pos} of {len} games, {eta} left, {msg}");
         let bar = ProgressBar::new(games).with_prefix(recipe.name);
         bar.set_style(style.unwrap_or_else(|_| ProgressStyle::default_bar()));
         let mut curve = fs::read_to_string(file("curve.csv"))
-            .unwrap_or_else(|_| "games,seconds,error,rome,share_against_greedy\n".to_owned());
+            .unwrap_or_else(|_| "games,seconds,error,difference,share_against_greedy\n".to_owned());
+        let threads = self.threads.unwrap_or_else(all_cores);
         let begun = Instant::now();
         // Whole batches, so that a course that was stopped goes on exactly as it would have.
         let stretch = games.div_ceil(POINTS).next_multiple_of(BATCH);
         while !training.is_over() {
-            let went = training.go_on(stretch);
+            let went = training.go_on(stretch, threads);
             let network = training.network();
             write(&file("net"), &network.write())?;
             write(&file("checkpoint"), &training.checkpoint())?;
             let share = measure(recipe, &file("net"))?;
             let (played, seconds) = (training.played, begun.elapsed().as_secs());
-            curve += &format!("{played},{seconds},{:.4},{:.3},{share:.3}\n", went.error, went.rome);
+            curve += &format!("{played},{seconds},{:.4},{:.4},{share:.3}\n", went.error, went.difference);
             write(&file("curve.csv"), curve.as_bytes())?;
             bar.set_position(played);
             bar.set_message(format!("{:.0} % against greedy", 100.0 * share));
@@ -113,7 +116,7 @@ fn measure(recipe: &Recipe, weights: &Path) -> Result<f64> {
         field: Entrant::parse("greedy")?,
         deals: MEASURED,
         seed: 99,
-        threads: std::num::NonZeroUsize::MIN,
+        threads: NonZeroUsize::MIN,
         question: None,
     };
     Ok(contest.run(|_| {}).share().value)

@@ -1,0 +1,116 @@
+//! Games read for a network: what a seat knows now or after each of its choices, and `greedy`'s hunch beside it.
+
+use arrayvec::ArrayVec;
+use pax_rules::{Action, Card, Game, Seat, Step, Table};
+
+use super::features::{Features, Sight, TurnSeen};
+use crate::Greedy;
+use crate::greedy::Lot;
+
+/// More actions than a seat ever has, but in a hand beyond all measure; what is past them is not considered.
+pub(super) const MOST_CHOICES: usize = 160;
+
+/// Hunches stay within what a network can still correct.
+const SUREST: f32 = 0.997;
+
+/// Reads the games of one mode and card list.
+#[derive(Clone, Debug)]
+pub struct Reader {
+    greedy: Greedy,
+    /// All cards that can be in play.
+    all: Lot,
+}
+
+impl Reader {
+    /// For tables like this one.
+    pub fn new(table: &Table) -> Reader {
+        Reader { greedy: Greedy::default(), all: Lot::all(table) }
+    }
+
+    /// What `greedy` would do in this seat, from what the seat knows.
+    #[inline]
+    pub fn greedy(&self, game: &Game, seat: Seat) -> Action {
+        self.greedy.best_of(&self.all, game, seat, game.legal(seat))
+    }
+
+    /// Every legal action with `greedy`'s hunch of the chance that it leaves.
+    pub fn hunches(&self, game: &Game, seat: Seat) -> impl Iterator<Item = (Action, f32)> {
+        self.greedy.hunches(&self.all, game, seat, game.legal(seat))
+    }
+
+    /// What a seat knows between two turns.
+    #[inline]
+    pub fn between(&self, game: &Game, seat: Seat) -> Features {
+        let mut features = Features::of(game, seat, Sight::of(game, seat));
+        features.hunch = logit(self.greedy.standing(&self.all, game, seat));
+        features
+    }
+
+    /// What the seat would know after each of its actions.
+    #[inline]
+    pub fn each(&self, game: &Game, seat: Seat, mut each: impl FnMut(Action, &Features)) {
+        let held = held(game);
+        for (action, worth) in self.hunches(game, seat).take(MOST_CHOICES) {
+            let mut features = after(game, seat, action, &held);
+            features.hunch = logit(worth);
+            each(action, &features);
+        }
+    }
+
+    /// What the seat would know after one of its legal actions.
+    pub fn after(&self, game: &Game, seat: Seat, action: Action) -> Features {
+        let mut features = after(game, seat, action, &held(game));
+        let hunch = self.hunches(game, seat).find(|(legal, _)| *legal == action);
+        features.hunch = hunch.map_or(0.0, |(_, worth)| logit(worth));
+        features
+    }
+}
+
+/// The drawn cards that the active player knows and has not placed.
+fn held(game: &Game) -> ArrayVec<Card, 8> {
+    match game.step() {
+        Step::Place(_) => game.held().flatten().take(8).collect(),
+        Step::Opening
+        | Step::Turn
+        | Step::Buy
+        | Step::Play
+        | Step::Surrender { .. }
+        | Step::Senate { .. }
+        | Step::Over => ArrayVec::new(),
+    }
+}
+
+fn logit(chance: f32) -> f32 {
+    let chance = chance.clamp(1.0 - SUREST, SUREST);
+    (chance / (1.0 - chance)).ln()
+}
+
+/// What the seat knows after an action: nothing of the cards that only then come up.
+#[inline]
+fn after(game: &Game, seat: Seat, action: Action, held: &[Card]) -> Features {
+    let rome = game.looked().contains(seat);
+    let seen = |turn| Features::of(game, seat, Sight { rome, held: &[], turn });
+    match action {
+        Action::Pass if game.step() == Step::Play => return seen(TurnSeen::Ended),
+        Action::Look => return seen(TurnSeen::Looking),
+        Action::Pass
+        | Action::Keep { .. }
+        | Action::Draw
+        | Action::Hand(_)
+        | Action::Below(..)
+        | Action::Under(_)
+        | Action::Buy(_)
+        | Action::Play(_)
+        | Action::Surrender(_) => {}
+    }
+    let mut rest: ArrayVec<Card, 8> = ArrayVec::new();
+    if let Action::Hand(card) | Action::Below(_, card) | Action::Under(card) = action
+        && held.len() > 1
+    {
+        let at = held.iter().position(|other| *other == card);
+        rest.extend(held.iter().enumerate().filter(|(place, _)| Some(*place) != at).map(|(_, card)| *card));
+    }
+    let mut then = *game;
+    then.play(seat, action, &mut ()).expect("a legal action is accepted");
+    Features::of(&then, seat, Sight { rome, held: &rest, turn: TurnSeen::AsItIs })
+}
