@@ -42,12 +42,15 @@ fn r1_2_and_r1_3_a_copy_has_74_cards_and_with_nocturnus_104() {
 }
 
 #[test]
-fn r1_4_the_shipped_list_agrees_with_every_published_fact() {
-    let list = CardList::shipped();
-    let prices = |category| list.copy(true).filter(move |card| card.category() == category).map(Card::price);
-    assert!(list.copy(true).all(|card| (1..=2).contains(&card.symbols()) && (1..=4).contains(&card.price())));
-    assert!(prices(Category::Army).any(|price| price == 4));
-    assert!(prices(Category::Land).any(|land| prices(Category::Intrigue).any(|intrigue| land + intrigue == 4)));
+fn r1_4_the_lists_that_come_with_the_game_agree_with_every_published_fact() {
+    let beside = [include_str!("../../../../decks/cheap.toml"), include_str!("../../../../decks/cheapest.toml")];
+    let beside = beside.map(|text| CardList::parse(text).expect("a list that comes with the game").intern());
+    for list in [CardList::shipped()].into_iter().chain(beside) {
+        let prices = |category| list.copy(true).filter(move |card| card.category() == category).map(Card::price);
+        assert!(list.copy(true).all(|card| (1..=2).contains(&card.symbols()) && (1..=4).contains(&card.price())));
+        assert!(prices(Category::Army).any(|price| price == 4));
+        assert!(prices(Category::Land).any(|land| prices(Category::Intrigue).any(|intrigue| land + intrigue == 4)));
+    }
 }
 
 #[test]
