@@ -1,7 +1,9 @@
 //! The strong player's search. It deals itself games that its view allows and plays each of its choices on in every one of
-//! them, all seats playing as `greedy` would from what each of them could know. After some rounds the network says what
-//! the table is worth; a game that ends before is reckoned. The choices meet the same deals, so that luck cancels, and
-//! half of them are dropped again and again, so that most of the time goes into telling the best two apart.
+//! them, all seats playing as `greedy` would from what each of them could know. The first tries of a choice end after some
+//! rounds, where the network says what the table is worth: they are quick and tell much soon. Those after them go to the
+//! end of the game, where nothing is left to judge, so that more time always brings more truth. The choices meet the same
+//! deals, so that luck cancels, and half of them are dropped again and again, so that most of the time goes into telling
+//! the best two apart.
 
 use std::sync::Arc;
 
@@ -20,8 +22,11 @@ const TRIED: usize = 12;
 /// How much the network's own opinion weighs, in tries.
 const OPINION: f32 = 10.0;
 
-/// Rounds that are played on after the turn under way. Fewer leave more to the network's errors, more to chance.
+/// Rounds that a short try is played on after the turn under way. Fewer leave more to the network's errors, more to chance.
 const ROUNDS: usize = 3;
+
+/// How many tries of a choice are short. By then they have told what they can, and the network's errors begin to count.
+const SHORT: u32 = 150;
 
 /// The searching player.
 #[derive(Clone, Debug)]
@@ -63,7 +68,7 @@ impl Foresight {
         let choices = opinions.iter().map(|&(action, worth)| (action, 1.0 / (1.0 + (-worth).exp())));
         let search = Search { network, reader: &reader, seat, turns: ROUNDS * view.setup().players() };
         let halving = Halving { tried: TRIED, opinion: OPINION, budget: self.budget };
-        halving.weigh(choices, || deal(&mut self.rng), |game, action| search.try_out(game, action))
+        halving.weigh(choices, || deal(&mut self.rng), |game, action, before| search.try_out(game, action, before))
     }
 }
 
@@ -85,13 +90,14 @@ struct Search<'a> {
     network: &'a Quick,
     reader: &'a Reader,
     seat: Seat,
-    /// How many turns are played on.
+    /// How many turns a short try is played on.
     turns: usize,
 }
 
 impl Search<'_> {
-    /// What comes of an action in this deal.
-    fn try_out(&self, mut game: Game, action: Action) -> f32 {
+    /// What comes of an action in this deal, after so many tries in others.
+    fn try_out(&self, mut game: Game, action: Action, before: u32) -> f32 {
+        let turns = if before < SHORT { self.turns } else { usize::MAX };
         let mut under_way = (game.turn(), game.round());
         let mut begun = 0;
         game.play(self.seat, action, &mut ()).expect("a legal action is accepted");
@@ -99,7 +105,7 @@ impl Search<'_> {
             if game.step() == Step::Turn && (game.turn(), game.round()) != under_way {
                 under_way = (game.turn(), game.round());
                 begun += 1;
-                if begun > self.turns {
+                if begun > turns {
                     return self.network.judge(&self.reader.between(&game, self.seat)).win;
                 }
             }

@@ -26,12 +26,13 @@ struct Candidate {
 
 impl Halving {
     /// Every choice with its chance, the best first. A choice comes with an opinion of it, from 0 to 1. All choices of a stage
-    /// meet the same deals, so that luck cancels; what comes of a choice in a deal is from 0 to 1 too.
+    /// meet the same deals, so that luck cancels; what comes of a choice in a deal, where it was tried so often before, is from
+    /// 0 to 1 too.
     pub fn weigh(
         self,
         choices: impl Iterator<Item = (Action, f32)>,
         mut deal: impl FnMut() -> Game,
-        try_out: impl Fn(Game, Action) -> f32,
+        try_out: impl Fn(Game, Action, u32) -> f32,
     ) -> Vec<Weighed> {
         let mut candidates: Vec<Candidate> =
             choices.map(|(action, opinion)| Candidate { action, opinion, tries: 0, sum: 0.0 }).collect();
@@ -54,7 +55,7 @@ impl Halving {
         self,
         candidates: &mut [Candidate],
         deal: &mut impl FnMut() -> Game,
-        try_out: &impl Fn(Game, Action) -> f32,
+        try_out: &impl Fn(Game, Action, u32) -> f32,
     ) {
         let mut left = candidates.len().min(self.tried);
         let stages = usize::BITS - (left - 1).leading_zeros();
@@ -66,7 +67,7 @@ impl Halving {
                     if !meter.one_more(1) {
                         break 'stage;
                     }
-                    candidate.sum += try_out(game, candidate.action);
+                    candidate.sum += try_out(game, candidate.action, candidate.tries);
                     candidate.tries += 1;
                 }
             }
