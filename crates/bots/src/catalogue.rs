@@ -71,7 +71,7 @@ pub fn catalogue() -> &'static [BotInfo] {
         },
         BotInfo {
             name: Foresight::NAME,
-            character: "plays every choice on for three rounds as greedy would, asks the network, and follows the best",
+            character: "plays every choice on as greedy would, to the network's judgement or the end, and follows the best",
             make: |budget, seed| Box::new(Foresight::new(budget.unwrap_or(Budget::Iterations(1_000)), seed)),
         },
         level::<0>(),
