@@ -62,3 +62,12 @@ pub fn number<N: FromStr>(text: &str) -> Result<N, String> {
 pub fn all_cores() -> NonZeroUsize {
     thread::available_parallelism().unwrap_or(NonZeroUsize::MIN)
 }
+
+/// More threads than any machine has cores would only cost memory.
+const MOST_THREADS: usize = 1024;
+
+/// Reads a number of threads.
+pub fn threads(text: &str) -> Result<NonZeroUsize, String> {
+    let threads = number(text).ok().filter(|threads| *threads <= MOST_THREADS).and_then(NonZeroUsize::new);
+    threads.ok_or(format!("a number of threads is 1 to {MOST_THREADS}"))
+}

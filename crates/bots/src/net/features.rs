@@ -1,6 +1,6 @@
 //! What a seat knows, as a list of rows of the network's first layer. Every property falls into one of a few steps, often
 //! two properties together (mine beside Rome's, the lead beside the turns left), and each step has a row: so a table is
-//! some ninety rows out of a few thousand, and the first layer is their sum.
+//! some hundred rows out of a few thousand, and the first layer is their sum.
 //!
 //! Only what the seat may know is read, also off a full game: what others hold counts as far as everybody saw it bought.
 //!

@@ -13,7 +13,7 @@ use pax_lab::arena::{Contest, Sprt, Standing, Verdict};
 use serde_json::{Value, json};
 
 use crate::failure::Usage;
-use crate::setup_args::{SetupArgs, all_cores, number};
+use crate::setup_args::{SetupArgs, all_cores, number, threads};
 use crate::style::{ASIDE, HEAD};
 
 /// Let players compete and rate them
@@ -42,8 +42,8 @@ pub struct Arena {
     seed: u64,
 
     /// How many games at a time; without it one per core
-    #[arg(long, value_name = "T", value_parser = number::<usize>)]
-    threads: Option<usize>,
+    #[arg(long, value_name = "T", allow_negative_numbers = true, value_parser = threads)]
+    threads: Option<NonZeroUsize>,
 
     /// Stop when it is clear, with 5 % error, whether the share of victories is rather LOW or HIGH
     #[arg(long, value_name = "LOW,HIGH", value_parser = shares)]
@@ -71,7 +71,7 @@ impl Arena {
         let setup = self.setup.setup()?;
         let list = self.setup.card_list()?;
         let entrants: Vec<Entrant> = self.entrants.iter().map(|name| entrant(name)).collect::<Result<_>>()?;
-        let threads = self.threads.and_then(NonZeroUsize::new).unwrap_or_else(all_cores);
+        let threads = self.threads.unwrap_or_else(all_cores);
         let question = self.sprt.map(|(low, high)| Sprt { low, high, error: 0.05 });
         let mut rows = Vec::new();
         for (at, challenger) in entrants.iter().enumerate() {

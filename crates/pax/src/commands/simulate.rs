@@ -14,12 +14,9 @@ use pax_lab::{Brief, Estimate, Played, Simulation, Tally};
 
 use crate::failure::Usage;
 use crate::screen::count;
-use crate::setup_args::{SetupArgs, all_cores, number};
+use crate::setup_args::{SetupArgs, all_cores, number, threads};
 use crate::sink::Sink;
 use crate::style::{ABOVE, ASIDE, HEAD, ROME};
-
-/// More threads than any machine has cores would only cost memory.
-const MOST_THREADS: usize = 1024;
 
 /// Let computer players play many games and see who won how often
 ///
@@ -89,11 +86,6 @@ impl Simulate {
 
 fn at_least_one(text: &str) -> Result<u64, String> {
     number(text).ok().filter(|games| *games > 0).ok_or("a whole number from 1 on is needed".to_owned())
-}
-
-fn threads(text: &str) -> Result<NonZeroUsize, String> {
-    let threads = number(text).ok().filter(|threads| *threads <= MOST_THREADS).and_then(NonZeroUsize::new);
-    threads.ok_or(format!("a number of threads is 1 to {MOST_THREADS}"))
 }
 
 /// The names of the catalogue, so that a wrong one is answered with all of them.

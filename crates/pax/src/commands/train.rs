@@ -15,7 +15,7 @@ use pax_lab::train::{BATCH, Training};
 use pax_lab::{Entrant, Recipe, recipes};
 
 use crate::failure::Usage;
-use crate::setup_args::{all_cores, number};
+use crate::setup_args::{all_cores, number, threads};
 
 /// Train the networks of the computer players
 ///
@@ -41,7 +41,7 @@ pub struct Train {
     seed: Option<u64>,
 
     /// Threads that play; the weights do not depend on it
-    #[arg(long, value_name = "N", allow_negative_numbers = true, value_parser = number::<NonZeroUsize>)]
+    #[arg(long, value_name = "T", allow_negative_numbers = true, value_parser = threads)]
     threads: Option<NonZeroUsize>,
 
     /// An exploiter: only one seat learns, against this frozen network in all others
