@@ -19,7 +19,8 @@ use crate::served::{Door, Server};
 const IDLE: u64 = 5_000;
 const FEW_IDLE: u64 = 50;
 const MANY: u64 = 10_000;
-const ATTACKERS: u64 = 4;
+/// Most of them wait for an answer that does not come.
+const ATTACKERS: u64 = 16;
 /// Bad requests a second, all attackers together: the generators share the machine with the server.
 const PACE: u64 = 2_000;
 const HONEST: usize = 12;
