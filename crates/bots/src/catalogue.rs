@@ -60,6 +60,11 @@ pub fn catalogue() -> &'static [BotInfo] {
             make: |_, _| Box::new(Greedy::default()),
         },
         BotInfo {
+            name: Greedy::SHREWD,
+            character: "judges as greedy does, with numbers that millions of games have found",
+            make: |_, _| Box::new(Greedy::shrewd()),
+        },
+        BotInfo {
             name: Ismcts::NAME,
             character: "plays 1,000 games at random in its head and follows the best: the yardstick of the others",
             make: |budget, seed| Box::new(Ismcts::new(budget.unwrap_or(Budget::Iterations(1_000)), seed)),
@@ -71,7 +76,7 @@ pub fn catalogue() -> &'static [BotInfo] {
         },
         BotInfo {
             name: Foresight::NAME,
-            character: "plays every choice on as greedy would, to the network's judgement or the end, and follows the best",
+            character: "plays every choice on as shrewd would, to the network's judgement or the end, and follows the best",
             make: |budget, seed| Box::new(Foresight::new(budget.unwrap_or(Budget::Iterations(1_000)), seed)),
         },
         level::<0>(),

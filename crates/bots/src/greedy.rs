@@ -6,32 +6,63 @@ mod outlook;
 mod weights;
 
 use arrayvec::ArrayVec;
-use pax_rules::{Action, Card, Draw, Legal, Legion, Seat, Step, Table, View};
+use pax_rules::{Action, Card, Draw, Legal, Legion, Seat, Setup, Step, Table, View};
 
 use crate::Bot;
 pub(crate) use lot::Lot;
 use outlook::{Outlook, Standing};
-use weights::Weights;
+pub use weights::{NoWeights, Weights};
 
 /// A one-step player. It needs no randomness: of equal choices it takes the first.
 #[derive(Clone, Debug)]
 pub struct Greedy {
-    weights: Weights,
+    numbers: Numbers,
+}
+
+/// Which numbers it judges with.
+#[derive(Clone, Debug)]
+enum Numbers {
+    Tried,
+    Found,
+    Given(Box<Weights>),
 }
 
 impl Greedy {
     pub(crate) const NAME: &str = "greedy";
+    pub(crate) const SHREWD: &str = "shrewd";
+
+    /// The same judgement with numbers that millions of games have found: what the stronger players know of the game.
+    pub fn shrewd() -> Greedy {
+        Greedy { numbers: Numbers::Found }
+    }
+
+    /// With other numbers: for those who look for better ones.
+    pub fn with(weights: Weights) -> Greedy {
+        Greedy { numbers: Numbers::Given(Box::new(weights)) }
+    }
+
+    fn weights(&self, setup: Setup) -> &Weights {
+        match &self.numbers {
+            Numbers::Tried => &Weights::TRIED,
+            Numbers::Found => Weights::found(setup),
+            Numbers::Given(weights) => weights,
+        }
+    }
 }
 
+/// With numbers put by hand. It stays as it is, so that others can be measured by it.
 impl Default for Greedy {
     fn default() -> Greedy {
-        Greedy { weights: Weights::TRIED }
+        Greedy { numbers: Numbers::Tried }
     }
 }
 
 impl Bot for Greedy {
     fn name(&self) -> &str {
-        Greedy::NAME
+        match self.numbers {
+            Numbers::Tried => Greedy::NAME,
+            Numbers::Found | Numbers::Given(_) => Greedy::SHREWD,
+        }
     }
 
     fn choose(&mut self, view: &View) -> Action {
@@ -53,7 +84,7 @@ impl Greedy {
         if legal.len() == 1 || table.step() == Step::Turn {
             return legal.get(0);
         }
-        let mut scales = Scales::new(table, seat, all, self.weights);
+        let mut scales = Scales::new(table, seat, all, self.weights(table.setup()));
         let mut best = (legal.get(0), f32::NEG_INFINITY);
         for action in legal.iter() {
             let worth = scales.weigh(action);
@@ -68,21 +99,21 @@ impl Greedy {
 impl Greedy {
     /// Every legal action with the chance to win that it seems to leave, in the order of [`Legal`]. Of drawing and looking,
     /// about which `greedy` has a rule and no opinion, both are worth what the table is.
-    pub(crate) fn hunches(
-        &self,
+    pub(crate) fn hunches<'a>(
+        &'a self,
         all: &Lot,
-        table: &Table,
+        table: &'a Table,
         seat: Seat,
-        legal: Legal<'_>,
+        legal: Legal<'a>,
     ) -> impl Iterator<Item = (Action, f32)> {
-        let mut scales = Scales::new(table, seat, all, self.weights);
+        let mut scales = Scales::new(table, seat, all, self.weights(table.setup()));
         let drawing = table.step() == Step::Turn;
         legal.iter().map(move |action| (action, if drawing { scales.standing() } else { scales.weigh(action) }))
     }
 
     /// The chance to win that a seat seems to have, whoever is to act.
     pub(crate) fn standing(&self, all: &Lot, table: &Table, seat: Seat) -> f32 {
-        Scales::new(table, seat, all, self.weights).standing()
+        Scales::new(table, seat, all, self.weights(table.setup())).standing()
     }
 }
 
@@ -90,8 +121,8 @@ impl Greedy {
 struct Scales<'a> {
     table: &'a Table,
     seat: Seat,
-    weights: Weights,
-    outlook: Outlook,
+    weights: &'a Weights,
+    outlook: Outlook<'a>,
     now: Standing,
     market: Market,
     /// While cards are placed: what it would buy next (5.1).
@@ -99,7 +130,7 @@ struct Scales<'a> {
 }
 
 impl Scales<'_> {
-    fn new<'a>(table: &'a Table, seat: Seat, all: &Lot, weights: Weights) -> Scales<'a> {
+    fn new<'a>(table: &'a Table, seat: Seat, all: &Lot, weights: &'a Weights) -> Scales<'a> {
         let (outlook, now) = Outlook::new(table, seat, all, weights);
         let groups = table.legions().map(|legion| Lot::of(table.below(legion))).collect();
         let mut scales = Scales { table, seat, weights, outlook, now, market: Market { groups }, favourite: None };

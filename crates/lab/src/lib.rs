@@ -16,10 +16,11 @@ mod simulate;
 mod statistics;
 mod tally;
 pub mod train;
+pub mod tune;
 
 pub use engine::question;
 pub use entrant::{Entrant, NoEntrant, Seated};
-pub use recipes::{Recipe, recipes};
+pub use recipes::{Recipe, recipes, tunings};
 pub use simulate::{Played, Simulation};
 pub use statistics::{Estimate, Mean, Share};
 pub use tally::{BotTally, Brief, SeatTally, Tally};

@@ -1,9 +1,10 @@
-//! How the shipped networks were made: for every family of modes a course, some after another network. `pax train` follows
-//! them, and the same seed gives the same weights again.
+//! How the shipped knowledge was made: for every family of modes a judgement (`pax tune`), then a network (`pax train`). The
+//! same seed gives the same numbers again.
 
 use pax_rules::{CardList, Setup, SoloLevel};
 
 use crate::train::Course;
+use crate::tune::Tuning;
 
 /// One network and the course that makes it.
 #[derive(Clone, Debug)]
@@ -18,14 +19,30 @@ pub fn recipes() -> Vec<Recipe> {
     let night = |setup: Setup| setup.with_nocturnus(true);
     let table = |players| Setup::new(players).expect("2 to 8 can play");
     let recipe = |name, setups, games| Recipe { name, course: Course { setups, games, ..typical() } };
+    // What is corrected is good already: small steps.
+    let careful = |mut recipe: Recipe| {
+        recipe.course.rate = (0.0003, 0.00002);
+        recipe
+    };
     vec![
-        recipe("duel", vec![table(2), table(2), night(table(2))], 750_000),
-        recipe("table", vec![table(4), table(3), night(table(4)), table(6)], 300_000),
+        careful(recipe("duel", vec![table(2), table(2), night(table(2))], 750_000)),
+        careful(recipe("table", vec![table(4), table(3), night(table(4)), table(6)], 300_000)),
         recipe(
             "solo",
             SoloLevel::all().map(Setup::solitaire).flat_map(|setup| [setup, night(setup)]).collect(),
             300_000,
         ),
+    ]
+}
+
+/// Every shipped judgement, by its file without the ending.
+pub fn tunings() -> Vec<(&'static str, Tuning)> {
+    let night = |setup: Setup| setup.with_nocturnus(true);
+    let table = |players| Setup::new(players).expect("2 to 8 can play");
+    let tuning = |setups, deals, generations| Tuning { setups, list: CardList::shipped(), deals, generations, seed: 1 };
+    vec![
+        ("duel", tuning(vec![table(2), night(table(2))], 1_200, 60)),
+        ("table", tuning(vec![table(4), night(table(4))], 350, 40)),
     ]
 }
 

@@ -1,5 +1,5 @@
 //! Training a network. Games are played to a chosen moment, with some wandering off; there several choices are tried in the
-//! same deal, each played out to its end by `greedy`. The network learns how the choices differ, and from tables on the
+//! same deal, each played out to its end by `shrewd`. The network learns how the choices differ, and from tables on the
 //! way what they were worth.
 //!
 //! What a game teaches follows from the course's seed and the game's number alone, so games are played on all cores and
@@ -55,10 +55,10 @@ pub struct Stretch {
 pub const BATCH: u64 = 500;
 /// The pace of the slow average, by batches.
 const PACE: f32 = 0.01;
-/// How many choices of one moment are compared, and among how many of those that `greedy` likes best.
+/// How many choices of one moment are compared, and among how many of those that `shrewd` likes best.
 const COMPARED: usize = 4;
 const LIKED: usize = 5;
-/// One time in so many all choices are compared, whatever `greedy` thinks of them.
+/// One time in so many all choices are compared, whatever `shrewd` thinks of them.
 const ANYTHING: u32 = 4;
 /// How often a choice on the way to the chosen moment is wandered off from: one of these in every game.
 const WANDER: [f32; 4] = [0.0, 0.0, 0.03, 0.1];
@@ -209,7 +209,7 @@ impl Batch {
 /// Who plays a game that is learnt from.
 struct School<'a> {
     reader: Reader,
-    /// A network that learns no more, and its seats; all others are `greedy`'s.
+    /// A network that learns no more, and its seats; all others are `shrewd`'s.
     frozen: Option<(&'a Network, SeatSet)>,
     tables: f32,
 }
@@ -218,7 +218,7 @@ impl School<'_> {
     fn action(&self, game: &Game, seat: Seat) -> Action {
         match self.frozen {
             Some((network, seats)) if seats.contains(seat) => Policy { network, reader: &self.reader }.best(game, seat),
-            Some(_) | None => self.reader.greedy(game, seat),
+            Some(_) | None => self.reader.chosen(game, seat),
         }
     }
 

@@ -1,7 +1,7 @@
 //! Files that somebody hands us: opened, read within limits, and named in every complaint. Records come line by line, so
-//! neither a file of any size nor a line of any length fills the memory.
+//! neither a file of any size nor a line of any length fills the memory. What we write is whole or not there.
 
-use std::fs::File;
+use std::fs::{self, File};
 use std::io::{self, BufRead, BufReader, Read, Stdin};
 use std::path::Path;
 
@@ -145,4 +145,12 @@ pub fn plain(error: &io::Error) -> String {
 
 fn name(path: &Path) -> String {
     path.display().to_string()
+}
+
+/// Writes a file in the place of what it was, under another name first.
+pub fn replace(path: &Path, bytes: &[u8]) -> Result<()> {
+    let unfinished = path.with_extension("unfinished");
+    fs::write(&unfinished, bytes)
+        .and_then(|()| fs::rename(&unfinished, path))
+        .with_context(|| path.display().to_string())
 }

@@ -16,8 +16,13 @@ use std::process::ExitCode;
 
 use clap::{CommandFactory, FromArgMatches, Parser, Subcommand};
 
-use commands::{analyse, arena, report, train};
+use commands::{analyse, arena, report, train, tune};
 use commands::{backup, bench, deck, export, overview, perft, play, replay, rules, serve, simulate, verify, watch};
+
+/// A server is asked for much memory at times, by thousands of connections; the system's own allocator here keeps it for ever.
+#[cfg(target_os = "linux")]
+#[global_allocator]
+static ALLOCATOR: tikv_jemallocator::Jemalloc = tikv_jemallocator::Jemalloc;
 
 /// Pax, a card game of intrigue in ancient Rome
 #[derive(Parser)]
@@ -35,6 +40,7 @@ enum Command {
     Watch(watch::Watch),
     Simulate(simulate::Simulate),
     Arena(arena::Arena),
+    Tune(tune::Tune),
     Train(train::Train),
     Report(report::Report),
     Analyse(analyse::Analyse),
@@ -61,6 +67,7 @@ fn main() -> ExitCode {
         Some(Command::Watch(watch)) => watch.run(),
         Some(Command::Simulate(simulate)) => simulate.run(),
         Some(Command::Arena(arena)) => arena.run(),
+        Some(Command::Tune(tune)) => tune.run(),
         Some(Command::Train(train)) => train.run(),
         Some(Command::Report(report)) => report.run(),
         Some(Command::Analyse(analyse)) => analyse.run(),

@@ -19,13 +19,13 @@ pub(super) struct Standing {
 
 /// What stays as it is while one decision is weighed.
 #[derive(Clone, Debug)]
-pub(super) struct Outlook {
+pub(super) struct Outlook<'a> {
     setup: Setup,
     /// The categories in play are so many from the first.
     categories: usize,
     /// The same in fours.
     fours: usize,
-    weights: Weights,
+    weights: &'a Weights,
     rivals: ArrayVec<Rival, { Seat::MAX }>,
     /// The most symbols a rival has in each category, and the best of their claims and purses.
     strongest_rival: PerCategory,
@@ -62,13 +62,13 @@ struct Rival {
     richest_other: f32,
 }
 
-impl Outlook {
-    pub fn new(table: &Table, seat: Seat, all: &Lot, weights: Weights) -> (Outlook, Standing) {
+impl<'a> Outlook<'a> {
+    pub fn new(table: &Table, seat: Seat, all: &Lot, weights: &'a Weights) -> (Outlook<'a>, Standing) {
         let setup = table.setup();
         let display = Lot::display(table, seat);
         let hand = Lot::of(table.hand(seat).flatten());
         let typical = Lot::typical(all, &seen(table, seat, &display, &hand));
-        let (turns, levy) = time_left(table, seat, &weights);
+        let (turns, levy) = time_left(table, seat, weights);
         let hidden = known_of_rome(table, seat);
         let unknown = (Table::ROME_HIDDEN - hidden.len()) as f32;
         let mut rome = [0.0; _];
@@ -97,10 +97,10 @@ impl Outlook {
             turns,
             plays_ahead: matches!(table.step(), Step::Opening | Step::Turn | Step::Place(_) | Step::Buy),
             levy,
-            rome_focus: 1.0 / (CERTAIN + hidden + weights.drift * root),
-            marker_focus: 1.0 / (CERTAIN + weights.intrigue_drift * root),
-            points_focus: 1.0 / (SETTLED + weights.points_drift * root),
-            money_focus: 1.0 / (CERTAIN + weights.money_drift * root),
+            rome_focus: 1.0 / (weights.certain + hidden + weights.drift * root),
+            marker_focus: 1.0 / (weights.certain + weights.intrigue_drift * root),
+            points_focus: 1.0 / (weights.settled + weights.points_drift * root),
+            money_focus: 1.0 / (weights.certain + weights.money_drift * root),
         };
         for rival in setup.seats().filter(|rival| *rival != seat) {
             let rival = outlook.rival(table, rival);
@@ -130,7 +130,7 @@ impl Outlook {
         }
         let rome_wins = self.rome_wins(&mine, &rome);
         let most_points = self.most_points(now, &mine, &rome, &shown);
-        rome_wins * self.marker(&mine) + (1.0 - rome_wins + self.weights.pride) * most_points
+        self.weights.with_rome * rome_wins * self.marker(&mine) + (1.0 - rome_wins + self.weights.pride) * most_points
     }
 
     /// 9.7: the chance that Rome is at least as strong as every single player in enough categories.
@@ -188,7 +188,9 @@ impl Outlook {
     fn rival(&self, table: &Table, seat: Seat) -> Rival {
         let display = Lot::display(table, seat);
         let mut hand = Lot::NOTHING;
-        hand.add(&self.typical, table.hand_len(seat) as f32);
+        let held = table.hand_len(seat) as f32;
+        hand.add(&self.typical, self.weights.rival_hand * held);
+        hand.len = held;
         let money = f32::from(table.money(seat));
         let strength = self.strength(&display, &hand, money);
         let standing = Standing { display, hand, money, rome: [0.0; _] };
@@ -209,7 +211,7 @@ impl Outlook {
         let share = self.share_of_hand(hand.len, money);
         let mut symbols = display.symbols;
         for (category, symbols) in symbols.iter_mut().enumerate() {
-            *symbols += share * hand.symbols[category];
+            *symbols += share * self.weights.patience_of[category] * hand.symbols[category];
         }
         let limit = symbols[LAND].max(symbols[INTRIGUE]);
         for force in [FLEET, ARMY] {
@@ -221,7 +223,7 @@ impl Outlook {
     /// How much of a card in the display a card in hand is.
     fn share_of_hand(&self, len: f32, money: f32) -> f32 {
         // 6.1: the first is free, a second costs 1, a third 3 in all.
-        let now = if self.plays_ahead { (1.0 + money / 2.0).min(2.5) } else { 0.0 };
+        let now = if self.plays_ahead { (1.0 + money / 2.0).min(self.weights.plays_now) } else { 0.0 };
         let plays = now + self.weights.plays * self.turns;
         self.weights.patience * (plays / len.max(1.0)).min(1.0)
     }
@@ -232,7 +234,7 @@ impl Outlook {
         let mut shown = [0.0; _];
         for &category in self.setup.categories() {
             let category = category as usize;
-            let waiting = share * now.hand.cards[category].min(1.0);
+            let waiting = share * self.weights.shown_patience * now.hand.cards[category].min(1.0);
             // 6.3: a Fleet or an Army waits for Land or Intrigue.
             let limit = |lot: &Lot| lot.symbols[LAND].max(lot.symbols[INTRIGUE]);
             let barred = matches!(category, FLEET | ARMY) && limit(&now.display) + limit(&now.hand) == 0.0;
@@ -249,7 +251,7 @@ impl Outlook {
 
     /// What money and abilities will still bring, in points.
     fn means(&self, mine: &PerCategory, now: &Standing) -> f32 {
-        let weights = &self.weights;
+        let weights = self.weights;
         // Half way to a step is half the step: symbols seldom stop there.
         let each_turn = weights.discount * mine[WEALTH] / 3.0 // 5.2
             + weights.foresight * (mine[RELIGION] / 3.0).min(2.0) // 4.2
@@ -284,12 +286,6 @@ impl Outlook {
         above
     }
 }
-
-/// The width of a comparison in which nothing can change any more: whole numbers differ by at least a half from the
-/// line between them, and that is then all but certain.
-const CERTAIN: f32 = 0.15;
-/// The same for points, which are known to a point or so.
-const SETTLED: f32 = 0.7;
 
 /// Adversaries decide only between equal Intrigue: all of them together weigh less than one symbol of it.
 const BETWEEN_EQUALS: f32 = 0.05;

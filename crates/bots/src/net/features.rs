@@ -4,7 +4,7 @@
 //!
 //! Only what the seat may know is read, also off a full game: what others hold counts as far as everybody saw it bought.
 //!
-//! Beside the rows stands one number, the hunch: what `greedy` thinks of the table. The network corrects it.
+//! Beside the rows stands one number, the hunch: what `shrewd` thinks of the table. The network corrects it.
 
 use pax_rules::{Card, Category, Legion, Seat, Step, Table};
 
@@ -48,7 +48,7 @@ impl Sight<'_> {
 pub struct Features {
     rows: [u16; MOST],
     len: usize,
-    /// What `greedy` thinks of the seat's chance, as a logit.
+    /// What `shrewd` thinks of the seat's chance, as a logit.
     pub(crate) hunch: f32,
 }
 

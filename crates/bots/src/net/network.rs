@@ -39,7 +39,7 @@ pub struct Network {
 }
 
 impl Network {
-    /// A network that knows nothing but `greedy`'s hunch: small numbers from `unit`, which gives some from −1 to 1.
+    /// A network that knows nothing but `shrewd`'s hunch: small numbers from `unit`, which gives some from −1 to 1.
     pub fn fresh(mut unit: impl FnMut() -> f32) -> Network {
         let mut network = Network::zero();
         for row in &mut network.rows {
@@ -56,7 +56,7 @@ impl Network {
         network
     }
 
-    /// The same without trust in `greedy`'s hunch, as a start that has everything to learn.
+    /// The same without trust in `shrewd`'s hunch, as a start that has everything to learn.
     #[must_use]
     pub fn without_trust(mut self) -> Network {
         self.layers.trust = 0.0;

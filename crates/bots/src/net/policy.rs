@@ -1,12 +1,19 @@
-//! The network as a player: every legal action is judged by what the seat would know after it, and no further.
+//! The network as a player: every legal action is judged by what the seat would know after it, and no further. The judge's
+//! hunch has the first word, for it tells the choices of a moment apart better than the network does, and the network
+//! knows better what a whole table is worth: together they are far stronger than either.
 
 use arrayvec::ArrayVec;
 use pax_rules::{Action, Game, Seat};
 
+use super::features::Features;
 use super::network::Mind;
 use super::reader::{MOST_CHOICES, Reader};
 
-/// Actions and what they are worth, as [`Mind::compare`] has it.
+/// How much the network's opinion counts beside the hunch, both as logits: at two players 0.1 to 0.7 play about alike, at larger
+/// tables less is better.
+const CORRECTION: f32 = 0.25;
+
+/// Actions and what they are worth: enough to compare by.
 pub type Choices = ArrayVec<(Action, f32), MOST_CHOICES>;
 
 /// A network that chooses.
@@ -25,7 +32,7 @@ impl<M: Mind> Policy<'_, M> {
         }
         let mut best = (legal.get(0), f32::NEG_INFINITY);
         self.reader.each(game, seat, |action, features| {
-            let worth = self.network.compare(features);
+            let worth = self.worth(features);
             if worth > best.1 {
                 best = (action, worth);
             }
@@ -36,7 +43,12 @@ impl<M: Mind> Policy<'_, M> {
     /// All actions with their worth, in the order of [`Game::legal`].
     pub fn weigh(&self, game: &Game, seat: Seat) -> Choices {
         let mut choices = Choices::new();
-        self.reader.each(game, seat, |action, features| choices.push((action, self.network.compare(features))));
+        self.reader.each(game, seat, |action, features| choices.push((action, self.worth(features))));
         choices
+    }
+
+    #[inline]
+    fn worth(&self, features: &Features) -> f32 {
+        features.hunch + CORRECTION * self.network.compare(features)
     }
 }

@@ -1,4 +1,4 @@
-//! Games read for a network: what a seat knows now or after each of its choices, and `greedy`'s hunch beside it.
+//! Games read for a network: what a seat knows now or after each of its choices, and the hunch of `shrewd` beside it.
 
 use arrayvec::ArrayVec;
 use pax_rules::{Action, Card, Game, Seat, Step, Table};
@@ -16,7 +16,7 @@ const SUREST: f32 = 0.997;
 /// Reads the games of one mode and card list.
 #[derive(Clone, Debug)]
 pub struct Reader {
-    greedy: Greedy,
+    judge: Greedy,
     /// All cards that can be in play.
     all: Lot,
 }
@@ -24,25 +24,30 @@ pub struct Reader {
 impl Reader {
     /// For tables like this one.
     pub fn new(table: &Table) -> Reader {
-        Reader { greedy: Greedy::default(), all: Lot::all(table) }
+        Reader::with(table, Greedy::shrewd())
     }
 
-    /// What `greedy` would do in this seat, from what the seat knows.
+    /// With the hunches of another judge than `shrewd`.
+    pub fn with(table: &Table, judge: Greedy) -> Reader {
+        Reader { judge, all: Lot::all(table) }
+    }
+
+    /// What the judge would do in this seat, from what the seat knows.
     #[inline]
-    pub fn greedy(&self, game: &Game, seat: Seat) -> Action {
-        self.greedy.best_of(&self.all, game, seat, game.legal(seat))
+    pub fn chosen(&self, game: &Game, seat: Seat) -> Action {
+        self.judge.best_of(&self.all, game, seat, game.legal(seat))
     }
 
-    /// Every legal action with `greedy`'s hunch of the chance that it leaves.
-    pub fn hunches(&self, game: &Game, seat: Seat) -> impl Iterator<Item = (Action, f32)> {
-        self.greedy.hunches(&self.all, game, seat, game.legal(seat))
+    /// Every legal action with the judge's hunch of the chance that it leaves.
+    pub fn hunches<'a>(&'a self, game: &'a Game, seat: Seat) -> impl Iterator<Item = (Action, f32)> {
+        self.judge.hunches(&self.all, game, seat, game.legal(seat))
     }
 
     /// What a seat knows between two turns.
     #[inline]
     pub fn between(&self, game: &Game, seat: Seat) -> Features {
         let mut features = Features::of(game, seat, Sight::of(game, seat));
-        features.hunch = logit(self.greedy.standing(&self.all, game, seat));
+        features.hunch = logit(self.judge.standing(&self.all, game, seat));
         features
     }
 

@@ -6,3 +6,4 @@ mod perft;
 mod series;
 mod statistics;
 mod training;
+mod tuning;

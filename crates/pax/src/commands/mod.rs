@@ -15,5 +15,6 @@ pub mod rules;
 pub mod serve;
 pub mod simulate;
 pub mod train;
+pub mod tune;
 pub mod verify;
 pub mod watch;

@@ -15,6 +15,7 @@ use pax_lab::train::{BATCH, Training};
 use pax_lab::{Entrant, Recipe, recipes};
 
 use crate::failure::Usage;
+use crate::files;
 use crate::setup_args::{all_cores, number, threads};
 
 /// Train the networks of the computer players
@@ -93,12 +94,12 @@ impl Train {
         while !training.is_over() {
             let went = training.go_on(stretch, threads);
             let network = training.network();
-            write(&file("net"), &network.write())?;
-            write(&file("checkpoint"), &training.checkpoint())?;
+            files::replace(&file("net"), &network.write())?;
+            files::replace(&file("checkpoint"), &training.checkpoint())?;
             let share = measure(recipe, &file("net"))?;
             let (played, seconds) = (training.played, begun.elapsed().as_secs());
             curve += &format!("{played},{seconds},{:.4},{:.4},{share:.3}\n", went.error, went.difference);
-            write(&file("curve.csv"), curve.as_bytes())?;
+            files::replace(&file("curve.csv"), curve.as_bytes())?;
             bar.set_position(played);
             bar.set_message(format!("{:.0} % against greedy", 100.0 * share));
         }
@@ -125,12 +126,4 @@ fn measure(recipe: &Recipe, weights: &Path) -> Result<f64> {
 fn read(path: &Path) -> Result<Network> {
     let bytes = fs::read(path).with_context(|| format!("{} cannot be read", path.display()))?;
     Network::read(&bytes).with_context(|| path.display().to_string())
-}
-
-/// Under another name first: a file is whole or not there.
-fn write(path: &Path, bytes: &[u8]) -> Result<()> {
-    let unfinished = path.with_extension("unfinished");
-    fs::write(&unfinished, bytes)
-        .and_then(|()| fs::rename(&unfinished, path))
-        .with_context(|| path.display().to_string())
 }

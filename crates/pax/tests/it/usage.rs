@@ -5,7 +5,7 @@ use expect_test::{expect, expect_file};
 use crate::run::{command, pax};
 
 const COMMANDS: &[&str] = &[
-    "serve", "rules", "deck", "simulate", "arena", "report", "train", "replay", "analyse", "verify", "export",
+    "serve", "rules", "deck", "simulate", "arena", "report", "tune", "train", "replay", "analyse", "verify", "export",
     "backup", "perft", "bench",
 ];
 

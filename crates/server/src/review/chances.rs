@@ -43,7 +43,7 @@ impl Chances {
 
 /// To the end, everybody by what they know.
 fn play_on(game: &mut Game) {
-    let mut player = Greedy::default();
+    let mut player = Greedy::shrewd();
     while let Some(seat) = game.to_act().or_else(|| game.awaited().iter().next()) {
         let action = player.choose(&game.view(Viewer::Seat(seat)));
         game.play(seat, action, &mut ()).expect("a computer player's choice is legal");
