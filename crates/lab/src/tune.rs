@@ -52,8 +52,12 @@ const UNITS: f64 = 1_000_000.0;
 /// Numbers as they vary: each as the logarithm of how many times the hand-made one it is.
 type Point = Vec<f64>;
 
-/// Follows a course from the hand-made numbers on.
-pub fn tune(course: &Tuning, threads: NonZeroUsize, mut each: impl FnMut(Generation, &Weights)) -> Weights {
+/// Follows a course from the hand-made numbers on. `each` is told of every generation and can end the course by an error.
+pub fn tune<E>(
+    course: &Tuning,
+    threads: NonZeroUsize,
+    mut each: impl FnMut(Generation, &Weights) -> Result<(), E>,
+) -> Result<Weights, E> {
     let start = Weights::TRIED.numbers();
     let made = |point: &[f64]| {
         let numbers: Vec<f32> = start.iter().zip(point).map(|(start, times)| start * times.exp() as f32).collect();
@@ -81,9 +85,9 @@ pub fn tune(course: &Tuning, threads: NonZeroUsize, mut each: impl FnMut(Generat
             middle[place] = parents().map(|(at, share)| share * at).sum();
         }
         let width = widths.iter().sum::<f64>() / widths.len() as f64;
-        each(Generation { number, best: tried[0].0, worst: tried[VARIANTS - 1].0, width }, &made(&middle));
+        each(Generation { number, best: tried[0].0, worst: tried[VARIANTS - 1].0, width }, &made(&middle))?;
     }
-    made(&middle)
+    Ok(made(&middle))
 }
 
 /// How much each parent counts: less and less, one in all.

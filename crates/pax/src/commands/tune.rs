@@ -1,5 +1,6 @@
 //! `pax tune`: finds the numbers of the one-step judgement again, or others.
 
+use std::io::{self, Write as _};
 use std::num::NonZeroUsize;
 use std::path::PathBuf;
 
@@ -47,6 +48,9 @@ impl Tune {
             let names: Vec<&str> = all.iter().map(|(name, _)| *name).collect();
             bail!(Usage::new(format!("there is no judgement {unknown:?}: {}", names.join(", "))));
         }
+        if self.generations == Some(0) {
+            bail!(Usage::new("a course has at least one generation"));
+        }
         std::fs::create_dir_all(&self.out).with_context(|| format!("{} cannot be made", self.out.display()))?;
         for (name, mut course) in all {
             if !self.names.is_empty() && self.names.iter().all(|wanted| wanted != name) {
@@ -55,21 +59,20 @@ impl Tune {
             course.generations = self.generations.unwrap_or(course.generations);
             course.seed = self.seed.unwrap_or(course.seed);
             let file = self.out.join(format!("{name}.judgement"));
-            let mut written = Ok(());
             tune(&course, self.threads.unwrap_or_else(all_cores), |done, weights| {
-                println!(
+                writeln!(
+                    io::stdout(),
                     "{name} {} of {}: {:.1} to {:.1} % against greedy, {:.3} wide",
                     done.number,
                     course.generations,
                     100.0 * done.worst,
                     100.0 * done.best,
                     done.width
-                );
+                )?;
                 let made = format!("# pax tune {name} --generations {} --seed {}\n", done.number, course.seed);
                 let text = made + &weights.to_string();
-                written = files::replace(&file, text.as_bytes());
-            });
-            written?;
+                files::replace(&file, text.as_bytes())
+            })?;
         }
         Ok(())
     }

@@ -90,6 +90,22 @@ fn unknown_flags_and_commands_are_wrong_usage() {
 }
 
 #[test]
+fn a_judgement_nobody_knows_and_a_course_of_nothing_are_wrong_usage() {
+    pax(&["tune", "triumvirate", "--out", "nowhere"]).fails(
+        2,
+        expect![[r#"
+            error: there is no judgement "triumvirate": duel, table
+        "#]],
+    );
+    pax(&["tune", "duel", "--generations", "0", "--out", "nowhere"]).fails(
+        2,
+        expect![[r#"
+            error: a course has at least one generation
+        "#]],
+    );
+}
+
+#[test]
 fn colours_are_for_those_who_want_them() {
     let output = command(&["deck"]).env("CLICOLOR_FORCE", "1").output().expect("pax runs");
     assert!(output.stdout.contains(&0x1b), "colours can be had");
