@@ -16,8 +16,6 @@ pub struct Recipe {
 
 /// Every shipped network.
 pub fn recipes() -> Vec<Recipe> {
-    let night = |setup: Setup| setup.with_nocturnus(true);
-    let table = |players| Setup::new(players).expect("2 to 8 can play");
     let recipe = |name, setups, games| Recipe { name, course: Course { setups, games, ..typical() } };
     // What is corrected is good already: small steps.
     let careful = |mut recipe: Recipe| {
@@ -37,8 +35,6 @@ pub fn recipes() -> Vec<Recipe> {
 
 /// Every shipped judgement, by its file without the ending.
 pub fn tunings() -> Vec<(&'static str, Tuning)> {
-    let night = |setup: Setup| setup.with_nocturnus(true);
-    let table = |players| Setup::new(players).expect("2 to 8 can play");
     let tuning = |setups, deals, generations| Tuning { setups, list: CardList::shipped(), deals, generations, seed: 1 };
     vec![
         ("duel", tuning(vec![table(2), night(table(2))], 1_200, 60)),
@@ -56,4 +52,12 @@ fn typical() -> Course {
         tables: 0.08,
         against: None,
     }
+}
+
+fn table(players: usize) -> Setup {
+    Setup::new(players).expect("2 to 8 can play")
+}
+
+fn night(setup: Setup) -> Setup {
+    setup.with_nocturnus(true)
 }
