@@ -11,6 +11,9 @@ mod solo;
 mod streams;
 mod tables;
 
+use std::fmt;
+use std::marker::PhantomData;
+
 use axum::Router;
 use axum::extract::rejection::JsonRejection;
 use axum::extract::{FromRequest, Json, Request};
@@ -18,7 +21,9 @@ use axum::http::StatusCode;
 use axum::middleware::{Next, from_fn};
 use axum::response::{IntoResponse, Response};
 use pax_tables::TableId;
-use serde::de::DeserializeOwned;
+use serde::de::value::MapAccessDeserializer;
+use serde::de::{DeserializeOwned, MapAccess, Visitor};
+use serde::{Deserialize, Deserializer};
 use utoipa::OpenApi;
 use utoipa_axum::router::OpenApiRouter;
 
@@ -78,8 +83,31 @@ impl<T: DeserializeOwned> FromRequest<App> for Body<T> {
     type Rejection = Trouble;
 
     async fn from_request(request: Request, app: &App) -> Result<Body<T>, Trouble> {
-        let Json(body) = Json::from_request(request, app).await?;
+        let Json(Object(body)) = Json::from_request(request, app).await?;
         Ok(Body(body))
+    }
+}
+
+/// What is written as a JSON object: without it a list of the same values in order would be taken for one.
+struct Object<T>(T);
+
+impl<'de, T: Deserialize<'de>> Deserialize<'de> for Object<T> {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Object<T>, D::Error> {
+        struct Fields<T>(PhantomData<T>);
+
+        impl<'de, T: Deserialize<'de>> Visitor<'de> for Fields<T> {
+            type Value = Object<T>;
+
+            fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+                f.write_str("an object")
+            }
+
+            fn visit_map<A: MapAccess<'de>>(self, fields: A) -> Result<Object<T>, A::Error> {
+                T::deserialize(MapAccessDeserializer::new(fields)).map(Object)
+            }
+        }
+
+        deserializer.deserialize_map(Fields(PhantomData))
     }
 }
 

@@ -36,7 +36,10 @@ async fn what_cannot_be_read_is_a_problem_wherever_it_stands() {
     {
         ada.get(path).await.refused(StatusCode::UNPROCESSABLE_ENTITY, "bad_request");
     }
-    ada.post("/tables", &json!({ "players": "two" })).await.refused(StatusCode::UNPROCESSABLE_ENTITY, "bad_request");
+    for body in [json!({ "players": "two" }), json!([2])] {
+        ada.post("/tables", &body).await.refused(StatusCode::UNPROCESSABLE_ENTITY, "bad_request");
+    }
+    ada.post("/me/campaign", &json!([])).await.refused(StatusCode::UNPROCESSABLE_ENTITY, "bad_request");
 }
 
 /// Every answer is held against the description where it is asked for; here they are asked for in all kinds of games.
