@@ -61,7 +61,7 @@ pub fn catalogue() -> &'static [BotInfo] {
         },
         BotInfo {
             name: Greedy::SHREWD,
-            character: "judges as greedy does, with numbers that millions of games have found",
+            character: "judges as greedy does, with numbers and habits that millions of games have found",
             make: |_, _| Box::new(Greedy::shrewd()),
         },
         BotInfo {

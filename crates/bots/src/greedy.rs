@@ -1,14 +1,18 @@
 //! The player that takes what looks best now. It asks of every legal action what the table would be worth after it
 //! ([`Outlook`]), and does not plan further: not its next turn, not what the others will do.
 
+mod habits;
 mod lot;
 mod outlook;
 mod weights;
+
+use std::sync::Arc;
 
 use arrayvec::ArrayVec;
 use pax_rules::{Action, Card, Draw, Legal, Legion, Seat, Setup, Step, Table, View};
 
 use crate::Bot;
+pub use habits::{Habits, NoHabits, Rows};
 pub(crate) use lot::Lot;
 use outlook::{Outlook, Standing};
 pub use weights::{NoWeights, Weights};
@@ -16,36 +20,58 @@ pub use weights::{NoWeights, Weights};
 /// A one-step player. It needs no randomness: of equal choices it takes the first.
 #[derive(Clone, Debug)]
 pub struct Greedy {
-    numbers: Numbers,
+    knowledge: Knowledge,
 }
 
-/// Which numbers it judges with.
+/// What it judges with.
 #[derive(Clone, Debug)]
-enum Numbers {
+enum Knowledge {
+    /// Numbers put by hand.
     Tried,
+    /// All that was found by play.
     Found,
-    Given(Box<Weights>),
+    /// Other numbers.
+    Numbers(Box<Weights>),
+    /// The numbers that were found, and other habits.
+    Habits(Arc<Habits>),
 }
+
+/// Nothing is surer than this, or less sure than its opposite.
+const SUREST: f32 = 0.9999;
 
 impl Greedy {
     pub(crate) const NAME: &str = "greedy";
     pub(crate) const SHREWD: &str = "shrewd";
 
-    /// The same judgement with numbers that millions of games have found: what the stronger players know of the game.
+    /// The same judgement with numbers and habits that millions of games have found: what the stronger players know of the
+    /// game.
     pub fn shrewd() -> Greedy {
-        Greedy { numbers: Numbers::Found }
+        Greedy { knowledge: Knowledge::Found }
     }
 
-    /// With other numbers: for those who look for better ones.
+    /// With other numbers and no habits: for those who look for better ones.
     pub fn with(weights: Weights) -> Greedy {
-        Greedy { numbers: Numbers::Given(Box::new(weights)) }
+        Greedy { knowledge: Knowledge::Numbers(Box::new(weights)) }
+    }
+
+    /// With the numbers of `shrewd` and other habits.
+    pub fn used_to(habits: Arc<Habits>) -> Greedy {
+        Greedy { knowledge: Knowledge::Habits(habits) }
     }
 
     fn weights(&self, setup: Setup) -> &Weights {
-        match &self.numbers {
-            Numbers::Tried => &Weights::TRIED,
-            Numbers::Found => Weights::found(setup),
-            Numbers::Given(weights) => weights,
+        match &self.knowledge {
+            Knowledge::Tried => &Weights::TRIED,
+            Knowledge::Found | Knowledge::Habits(_) => Weights::found(setup),
+            Knowledge::Numbers(weights) => weights,
+        }
+    }
+
+    fn habits(&self, setup: Setup) -> Option<&Habits> {
+        match &self.knowledge {
+            Knowledge::Tried | Knowledge::Numbers(_) => None,
+            Knowledge::Found => Some(Habits::found(setup)),
+            Knowledge::Habits(habits) => Some(habits),
         }
     }
 }
@@ -53,15 +79,15 @@ impl Greedy {
 /// With numbers put by hand. It stays as it is, so that others can be measured by it.
 impl Default for Greedy {
     fn default() -> Greedy {
-        Greedy { numbers: Numbers::Tried }
+        Greedy { knowledge: Knowledge::Tried }
     }
 }
 
 impl Bot for Greedy {
     fn name(&self) -> &str {
-        match self.numbers {
-            Numbers::Tried => Greedy::NAME,
-            Numbers::Found | Numbers::Given(_) => Greedy::SHREWD,
+        match self.knowledge {
+            Knowledge::Tried => Greedy::NAME,
+            Knowledge::Found | Knowledge::Numbers(_) | Knowledge::Habits(_) => Greedy::SHREWD,
         }
     }
 
@@ -85,20 +111,23 @@ impl Greedy {
             return legal.get(0);
         }
         let mut scales = Scales::new(table, seat, all, self.weights(table.setup()));
+        let habits = self.habits(table.setup()).map(|habits| (habits, scales.situation(legal.len())));
         let mut best = (legal.get(0), f32::NEG_INFINITY);
         for action in legal.iter() {
-            let worth = scales.weigh(action);
+            let worth = match &habits {
+                None => scales.weigh(action),
+                Some((habits, at)) => logit(scales.weigh(action)) + scales.usual(habits, at, action),
+            };
             if worth > best.1 {
                 best = (action, worth);
             }
         }
         best.0
     }
-}
 
-impl Greedy {
-    /// Every legal action with the chance to win that it seems to leave, in the order of [`Legal`]. Of drawing and looking,
-    /// about which `greedy` has a rule and no opinion, both are worth what the table is.
+    /// Every legal action with the chance to win that it seems to leave, as a logit, in the order of [`Legal`]. Of drawing and
+    /// looking, about which `greedy` has a rule and no opinion, both are worth what the table is.
+    #[inline]
     pub(crate) fn hunches<'a>(
         &'a self,
         all: &Lot,
@@ -108,13 +137,45 @@ impl Greedy {
     ) -> impl Iterator<Item = (Action, f32)> {
         let mut scales = Scales::new(table, seat, all, self.weights(table.setup()));
         let drawing = table.step() == Step::Turn;
-        legal.iter().map(move |action| (action, if drawing { scales.standing() } else { scales.weigh(action) }))
+        let habits = self.habits(table.setup()).map(|habits| (habits, scales.situation(legal.len())));
+        legal.iter().map(move |action| {
+            let worth = logit(if drawing { scales.standing() } else { scales.weigh(action) });
+            let usual = habits.as_ref().map_or(0.0, |(habits, at)| scales.usual(habits, at, action));
+            (action, worth + usual)
+        })
     }
 
-    /// The chance to win that a seat seems to have, whoever is to act.
-    pub(crate) fn standing(&self, all: &Lot, table: &Table, seat: Seat) -> f32 {
-        Scales::new(table, seat, all, self.weights(table.setup())).standing()
+    /// Every legal action with its hunch but for habits, and the rows that habits would judge it by: what is learnt from.
+    /// Returns the chance that the seat seems to have.
+    pub(crate) fn rows(
+        &self,
+        all: &Lot,
+        table: &Table,
+        seat: Seat,
+        legal: Legal<'_>,
+        mut each: impl FnMut(Action, f32, &Rows),
+    ) -> f32 {
+        let mut scales = Scales::new(table, seat, all, self.weights(table.setup()));
+        let at = scales.situation(legal.len());
+        for action in legal.iter() {
+            let worth = logit(scales.weigh(action));
+            let mut rows = Rows::default();
+            scales.rows(&at, action, &mut rows);
+            each(action, worth, &rows);
+        }
+        scales.standing()
     }
+
+    /// The chance to win that a seat seems to have, whoever is to act, as a logit.
+    pub(crate) fn standing(&self, all: &Lot, table: &Table, seat: Seat) -> f32 {
+        logit(Scales::new(table, seat, all, self.weights(table.setup())).standing())
+    }
+}
+
+/// A chance on a scale without ends.
+fn logit(chance: f32) -> f32 {
+    let chance = chance.clamp(1.0 - SUREST, SUREST);
+    (chance / (1.0 - chance)).ln()
 }
 
 /// One decision being weighed.

@@ -1,5 +1,5 @@
 //! Who takes part in a contest: a computer player by its name, perhaps with a budget as in `livia:100ms`, a trained network
-//! from a file as in `net@duel.net`, a program of somebody else's as in `exec:python3 engine.py`, or `peek`, which may see
+//! from a file as in `net@duel.net`, habits from a file as in `shrewd@duel.habits`, a program of somebody else's as in `exec:python3 engine.py`, or `peek`, which may see
 //! all cards and shows what that would be worth.
 
 use std::fmt;
@@ -7,7 +7,7 @@ use std::fs;
 use std::sync::Arc;
 
 use pax_bots::net::{Bare, Network, Quick};
-use pax_bots::{Bot, BotInfo, Budget, Foresight};
+use pax_bots::{Bot, BotInfo, Budget, Foresight, Greedy, Habits};
 use pax_rules::{Action, Game, Seat, Viewer};
 use thiserror::Error;
 
@@ -29,6 +29,8 @@ enum Kind {
     Known(&'static BotInfo),
     /// A network of its own, alone or with search.
     Trained(Arc<Quick>),
+    /// `shrewd` with other habits.
+    Practised(Arc<Habits>),
     Program(String),
     /// The strongest search, in the true deal: only here, and in no catalogue.
     Peek,
@@ -65,15 +67,19 @@ pub enum NoEntrant {
 }
 
 impl Entrant {
-    /// Reads a name: `greedy`, `ismcts:1000`, `livia:100ms`, `net@FILE`, `search@FILE:100ms`, `peek`,
-    /// `exec:COMMAND`.
+    /// Reads a name: `greedy`, `ismcts:1000`, `livia:100ms`, `net@FILE`, `search@FILE:100ms`,
+    /// `shrewd@FILE`, `peek`, `exec:COMMAND`.
     pub fn parse(text: &str) -> Result<Entrant, NoEntrant> {
         let name = text.to_owned();
         if let Some(command) = text.strip_prefix("exec:") {
             return Ok(Entrant { name, kind: Kind::Program(command.to_owned()), budget: None });
         }
         if let Some(file) = text.strip_prefix("net@") {
-            return Ok(Entrant { name, kind: Kind::Trained(read(file)?), budget: None });
+            return Ok(Entrant { name, kind: Kind::Trained(network(file)?), budget: None });
+        }
+        if let Some(file) = text.strip_prefix("shrewd@") {
+            let habits = from_file(file, Habits::read)?;
+            return Ok(Entrant { name, kind: Kind::Practised(Arc::new(habits)), budget: None });
         }
         if text == "peek" {
             // The deal is known, and so is what `greedy` does in it: a try of every choice is all there is to find out.
@@ -85,7 +91,7 @@ impl Entrant {
         };
         if let Some(file) = who.strip_prefix("search@") {
             let budget = budget.or(Some(Budget::millis(100)));
-            return Ok(Entrant { name, kind: Kind::Trained(read(file)?), budget });
+            return Ok(Entrant { name, kind: Kind::Trained(network(file)?), budget });
         }
         Ok(Entrant { name, kind: Kind::Known(BotInfo::by_name(who)?), budget })
     }
@@ -97,6 +103,7 @@ impl Entrant {
             (Kind::Known(row), None) => row.seat(seed),
             (Kind::Trained(network), Some(budget)) => Box::new(Foresight::new(budget, seed).with(network.clone())),
             (Kind::Trained(network), None) => Box::new(Bare::with(network.clone(), seed)),
+            (Kind::Practised(habits), _) => Box::new(Greedy::used_to(habits.clone())),
             (Kind::Program(command), _) => Box::new(Engine::start(command, seed)),
             (Kind::Peek, budget) => {
                 return Seated::Peeking(Foresight::new(budget.unwrap_or(Budget::Iterations(PEEKS)), seed));
@@ -111,8 +118,12 @@ impl fmt::Display for Entrant {
     }
 }
 
-fn read(file: &str) -> Result<Arc<Quick>, NoEntrant> {
+fn network(file: &str) -> Result<Arc<Quick>, NoEntrant> {
+    from_file(file, Network::read).map(|network| Arc::new(Quick::new(&network)))
+}
+
+fn from_file<T, E: fmt::Display>(file: &str, read: impl Fn(&[u8]) -> Result<T, E>) -> Result<T, NoEntrant> {
     let error = |reason: String| NoEntrant::Weights { file: file.to_owned(), reason };
     let bytes = fs::read(file).map_err(|failure| error(failure.to_string()))?;
-    Network::read(&bytes).map(|network| Arc::new(Quick::new(&network))).map_err(|failure| error(failure.to_string()))
+    read(&bytes).map_err(|failure| error(failure.to_string()))
 }

@@ -10,6 +10,7 @@ pub mod bench;
 mod engine;
 mod entrant;
 pub mod perft;
+pub mod practise;
 mod recipes;
 pub mod report;
 mod simulate;
@@ -20,7 +21,14 @@ pub mod tune;
 
 pub use engine::question;
 pub use entrant::{Entrant, NoEntrant, Seated};
-pub use recipes::{Recipe, recipes, tunings};
+pub use recipes::{exercises, recipes, tunings};
 pub use simulate::{Played, Simulation};
 pub use statistics::{Estimate, Mean, Share};
 pub use tally::{BotTally, Brief, SeatTally, Tally};
+
+use rand_core::Rng;
+
+/// A number from 0 up to, not including, 1.
+fn unit(rng: &mut impl Rng) -> f32 {
+    (rng.next_u32() >> 8) as f32 / (1_u32 << 24) as f32
+}

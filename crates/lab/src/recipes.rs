@@ -1,35 +1,22 @@
-//! How the shipped knowledge was made: for every family of modes a judgement (`pax tune`), then a network (`pax train`). The
+//! How the shipped knowledge was made: for every family of modes a judgement (`pax tune`), then
+//! habits (`pax practise`), then a network (`pax train`). The
 //! same seed gives the same numbers again.
 
 use pax_rules::{CardList, Setup, SoloLevel};
 
+use crate::practise::Exercise;
 use crate::train::Course;
 use crate::tune::Tuning;
 
-/// One network and the course that makes it.
-#[derive(Clone, Debug)]
-pub struct Recipe {
-    /// Its file, without the ending.
-    pub name: &'static str,
-    pub course: Course,
-}
-
-/// Every shipped network.
-pub fn recipes() -> Vec<Recipe> {
-    let recipe = |name, setups, games| Recipe { name, course: Course { setups, games, ..typical() } };
+/// Every shipped network, by its file without the ending.
+pub fn recipes() -> Vec<(&'static str, Course)> {
+    let course = |setups, games| Course { setups, games, ..typical() };
     // What is corrected is good already: small steps.
-    let careful = |mut recipe: Recipe| {
-        recipe.course.rate = (0.0003, 0.00002);
-        recipe
-    };
+    let careful = |course: Course| Course { rate: (0.0003, 0.00002), ..course };
     vec![
-        careful(recipe("duel", vec![table(2), table(2), night(table(2))], 750_000)),
-        careful(recipe("table", vec![table(4), table(3), night(table(4)), table(6)], 300_000)),
-        recipe(
-            "solo",
-            SoloLevel::all().map(Setup::solitaire).flat_map(|setup| [setup, night(setup)]).collect(),
-            300_000,
-        ),
+        ("duel", careful(course(vec![table(2), table(2), night(table(2))], 400_000))),
+        ("table", careful(course(vec![table(4), table(3), night(table(4)), table(6)], 120_000))),
+        ("solo", course(solitaire(), 100_000)),
     ]
 }
 
@@ -39,6 +26,24 @@ pub fn tunings() -> Vec<(&'static str, Tuning)> {
     vec![
         ("duel", tuning(vec![table(2), night(table(2))], 1_200, 60)),
         ("table", tuning(vec![table(4), night(table(4))], 350, 40)),
+    ]
+}
+
+/// All shipped habits, by their file without the ending.
+pub fn exercises() -> Vec<(&'static str, Exercise)> {
+    let exercise = |setups, games| Exercise {
+        setups,
+        list: CardList::shipped(),
+        games,
+        batch: 10_000,
+        seed: 1,
+        rate: (0.002, 0.0003),
+        against: None,
+    };
+    vec![
+        ("duel", exercise(vec![table(2), night(table(2))], 4_000_000)),
+        ("table", exercise(vec![table(4), night(table(4)), table(3), table(6)], 1_500_000)),
+        ("solo", exercise(solitaire(), 1_000_000)),
     ]
 }
 
@@ -52,6 +57,10 @@ fn typical() -> Course {
         tables: 0.08,
         against: None,
     }
+}
+
+fn solitaire() -> Vec<Setup> {
+    SoloLevel::all().map(Setup::solitaire).flat_map(|setup| [setup, night(setup)]).collect()
 }
 
 fn table(players: usize) -> Setup {

@@ -13,8 +13,10 @@ use std::thread;
 use pax_bots::net::{Features, Learner, Lesson, Network, Policy, Reader};
 use pax_bots::{acting, deserts};
 use pax_rules::{Action, CardList, Game, Seat, SeatSet, Seed, Setup, Step, Victor, below};
-use rand_core::{Rng, SeedableRng};
+use rand_core::SeedableRng;
 use rand_xoshiro::Xoshiro256PlusPlus;
+
+use crate::unit;
 
 /// What is trained and how.
 #[derive(Clone, Debug)]
@@ -299,9 +301,4 @@ impl School<'_> {
         }
         seen
     }
-}
-
-/// A number from 0 up to, not including, 1.
-fn unit(rng: &mut impl Rng) -> f32 {
-    (rng.next_u32() >> 8) as f32 / (1_u32 << 24) as f32
 }

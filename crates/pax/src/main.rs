@@ -16,7 +16,7 @@ use std::process::ExitCode;
 
 use clap::{CommandFactory, FromArgMatches, Parser, Subcommand};
 
-use commands::{analyse, arena, report, train, tune};
+use commands::{analyse, arena, practise, report, train, tune};
 use commands::{backup, bench, deck, export, overview, perft, play, replay, rules, serve, simulate, verify, watch};
 
 /// A server is asked for much memory at times, by thousands of connections; the system's own allocator here keeps it for ever.
@@ -41,6 +41,7 @@ enum Command {
     Simulate(simulate::Simulate),
     Arena(arena::Arena),
     Tune(tune::Tune),
+    Practise(practise::Practise),
     Train(train::Train),
     Report(report::Report),
     Analyse(analyse::Analyse),
@@ -68,6 +69,7 @@ fn main() -> ExitCode {
         Some(Command::Simulate(simulate)) => simulate.run(),
         Some(Command::Arena(arena)) => arena.run(),
         Some(Command::Tune(tune)) => tune.run(),
+        Some(Command::Practise(practise)) => practise.run(),
         Some(Command::Train(train)) => train.run(),
         Some(Command::Report(report)) => report.run(),
         Some(Command::Analyse(analyse)) => analyse.run(),

@@ -31,6 +31,8 @@ pub(super) struct Outlook<'a> {
     strongest_rival: PerCategory,
     best_claim: f32,
     richest: f32,
+    /// The most points of a rival that do not depend on Rome or on money.
+    best_points: f32,
     /// Whether the seat has Primus Conspiratus, and whether anybody has.
     marker_mine: bool,
     marker_taken: bool,
@@ -47,6 +49,16 @@ pub(super) struct Outlook<'a> {
     marker_focus: f32,
     points_focus: f32,
     money_focus: f32,
+}
+
+/// A table as habits see it.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Glance {
+    /// The chances that Rome prevails, and that the seat wins.
+    pub rome: f32,
+    pub win: f32,
+    /// How far the seat's points are ahead of the best rival's, but for what both win from Rome and by money.
+    pub ahead: f32,
 }
 
 #[derive(Clone, Debug)]
@@ -91,6 +103,7 @@ impl<'a> Outlook<'a> {
             strongest_rival: [0.0; _],
             best_claim: 0.0,
             richest: 0.0,
+            best_points: 0.0,
             marker_mine: table.primus_conspiratus() == Some(seat),
             marker_taken: table.primus_conspiratus().is_some(),
             typical,
@@ -109,6 +122,7 @@ impl<'a> Outlook<'a> {
             }
             outlook.best_claim = outlook.best_claim.max(rival.claim);
             outlook.richest = outlook.richest.max(rival.wealth);
+            outlook.best_points = outlook.best_points.max(rival.points);
             outlook.rivals.push(rival);
         }
         for at in 0..outlook.rivals.len() {
@@ -120,17 +134,35 @@ impl<'a> Outlook<'a> {
     }
 
     /// The chance to win, if this is how the table stands and Rome's eye is on this group.
+    #[inline]
     pub fn worth(&self, now: &Standing, levied: &Lot) -> f32 {
+        self.glance(now, levied).win
+    }
+
+    /// The table at a glance, if this is how it stands and Rome's eye is on this group.
+    pub fn glance(&self, now: &Standing, levied: &Lot) -> Glance {
         let mine = self.strength(&now.display, &now.hand, now.money);
-        let rome = std::array::from_fn(|category| now.rome[category] + self.levy * levied.symbols[category]);
-        let rome = with_bonus(rome);
+        let rome = with_bonus(std::array::from_fn(|at| now.rome[at] + self.levy * levied.symbols[at]));
         let shown = self.shown(now);
+        let means = self.means(&mine, now);
+        let fixed = fixed_points(&mine, shown.iter().sum());
+        let ahead = fixed + means - self.best_points;
         if let Some(goal) = self.setup.solo_goal() {
-            return self.solitaire(goal, &mine, &rome, &shown, self.means(&mine, now));
+            return Glance { rome: 0.0, win: self.solitaire(goal, &mine, &rome, &shown, means), ahead };
         }
+        let marker = self.marker(&mine);
         let rome_wins = self.rome_wins(&mine, &rome);
-        let most_points = self.most_points(now, &mine, &rome, &shown);
-        self.weights.with_rome * rome_wins * self.marker(&mine) + (1.0 - rome_wins + self.weights.pride) * most_points
+        let wealth = now.money + now.hand.len;
+        let points =
+            fixed + self.points_above(&mine, &rome) + marker + self.points_richest(wealth, self.richest) + means;
+        let most_points = self.most_points(points, wealth, &rome);
+        let win = self.weights.with_rome * rome_wins * marker + (1.0 - rome_wins + self.weights.pride) * most_points;
+        Glance { rome: rome_wins, win, ahead }
+    }
+
+    /// Turns of the seat after this one.
+    pub fn turns(&self) -> f32 {
+        self.turns
     }
 
     /// 9.7: the chance that Rome is at least as strong as every single player in enough categories.
@@ -154,14 +186,8 @@ impl<'a> Outlook<'a> {
         (self.turns + f32::from(u8::from(self.plays_ahead))).min(2.0) / 2.0
     }
 
-    /// 9.8: the chance to have the most points.
-    fn most_points(&self, now: &Standing, mine: &PerCategory, rome: &PerCategory, shown: &PerCategory) -> f32 {
-        let wealth = now.money + now.hand.len;
-        let points = fixed_points(mine, shown.iter().sum())
-            + self.points_above(mine, rome)
-            + self.marker(mine)
-            + self.points_richest(wealth, self.richest)
-            + self.means(mine, now);
+    /// 9.8: the chance that so many points are the most, with so much money and so many cards in hand.
+    fn most_points(&self, points: f32, wealth: f32, rome: &PerCategory) -> f32 {
         // Every rival's odds against the seat, as if each pair met alone.
         let mut odds = 0.0;
         for rival in &self.rivals {

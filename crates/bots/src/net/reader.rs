@@ -5,13 +5,13 @@ use pax_rules::{Action, Card, Game, Seat, Step, Table};
 
 use super::features::{Features, Sight, TurnSeen};
 use crate::Greedy;
-use crate::greedy::Lot;
+use crate::greedy::{Lot, Rows};
 
 /// More actions than a seat ever has, but in a hand beyond all measure; what is past them is not considered.
 pub(super) const MOST_CHOICES: usize = 160;
 
-/// Hunches stay within what a network can still correct.
-const SUREST: f32 = 0.997;
+/// Hunches, as logits, stay within what a network can still correct: 997 of 1,000.
+const SUREST: f32 = 5.8;
 
 /// Reads the games of one mode and card list.
 #[derive(Clone, Debug)]
@@ -38,7 +38,13 @@ impl Reader {
         self.judge.best_of(&self.all, game, seat, game.legal(seat))
     }
 
-    /// Every legal action with the judge's hunch of the chance that it leaves.
+    /// Every legal action with its hunch but for habits, and the rows that habits would judge it by. Returns the chance that
+    /// the seat seems to have.
+    pub fn rows(&self, game: &Game, seat: Seat, each: impl FnMut(Action, f32, &Rows)) -> f32 {
+        self.judge.rows(&self.all, game, seat, game.legal(seat), each)
+    }
+
+    /// Every legal action with the judge's hunch of the chance that it leaves, as a logit.
     pub fn hunches<'a>(&'a self, game: &'a Game, seat: Seat) -> impl Iterator<Item = (Action, f32)> {
         self.judge.hunches(&self.all, game, seat, game.legal(seat))
     }
@@ -47,7 +53,7 @@ impl Reader {
     #[inline]
     pub fn between(&self, game: &Game, seat: Seat) -> Features {
         let mut features = Features::of(game, seat, Sight::of(game, seat));
-        features.hunch = logit(self.judge.standing(&self.all, game, seat));
+        features.hunch = bounded(self.judge.standing(&self.all, game, seat));
         features
     }
 
@@ -55,9 +61,9 @@ impl Reader {
     #[inline]
     pub fn each(&self, game: &Game, seat: Seat, mut each: impl FnMut(Action, &Features)) {
         let held = held(game);
-        for (action, worth) in self.hunches(game, seat).take(MOST_CHOICES) {
+        for (action, hunch) in self.hunches(game, seat).take(MOST_CHOICES) {
             let mut features = after(game, seat, action, &held);
-            features.hunch = logit(worth);
+            features.hunch = bounded(hunch);
             each(action, &features);
         }
     }
@@ -66,7 +72,7 @@ impl Reader {
     pub fn after(&self, game: &Game, seat: Seat, action: Action) -> Features {
         let mut features = after(game, seat, action, &held(game));
         let hunch = self.hunches(game, seat).find(|(legal, _)| *legal == action);
-        features.hunch = hunch.map_or(0.0, |(_, worth)| logit(worth));
+        features.hunch = hunch.map_or(0.0, |(_, hunch)| bounded(hunch));
         features
     }
 }
@@ -85,9 +91,8 @@ fn held(game: &Game) -> ArrayVec<Card, 8> {
     }
 }
 
-fn logit(chance: f32) -> f32 {
-    let chance = chance.clamp(1.0 - SUREST, SUREST);
-    (chance / (1.0 - chance)).ln()
+fn bounded(hunch: f32) -> f32 {
+    hunch.clamp(-SUREST, SUREST)
 }
 
 /// What the seat knows after an action: nothing of the cards that only then come up.

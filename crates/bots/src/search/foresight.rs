@@ -20,10 +20,10 @@ use crate::{Bot, Budget, Weighed, deserts};
 const TRIED: usize = 12;
 
 /// How much the first opinion weighs, in tries: one try tells little beside it.
-const OPINION: f32 = 60.0;
+const OPINION: f32 = 30.0;
 
 /// How much of a chance to win one unit of the first opinion is: measured, choices differ by far less than it thinks.
-const SLOPE: f32 = 0.05;
+const SLOPE: f32 = 0.09;
 
 /// Rounds that a short try is played on after the turn under way. Fewer leave more to the network's errors, more to chance.
 const ROUNDS: usize = 3;

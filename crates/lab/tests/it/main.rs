@@ -3,6 +3,7 @@
 mod analysis;
 mod arena;
 mod perft;
+mod practice;
 mod series;
 mod statistics;
 mod training;

@@ -10,8 +10,8 @@ use pax_rules::{Action, CardList, Game, Seat, Seed, Setup};
 const THREADS: NonZeroUsize = NonZeroUsize::new(2).expect("two are some");
 
 fn course(games: u64) -> Course {
-    let recipe = recipes().into_iter().find(|recipe| recipe.name == "duel").expect("there is a duel");
-    Course { games, rate: (0.0005, 0.0002), ..recipe.course }
+    let (_, duel) = recipes().into_iter().find(|(name, _)| *name == "duel").expect("there is a duel");
+    Course { games, rate: (0.0005, 0.0002), ..duel }
 }
 
 /// What a network likes best of itself, without the hunch that has the first word in play.

@@ -10,7 +10,7 @@ use crate::style::HEAD;
 const GROUPS: &[(&str, &[&str])] = &[
     ("Play", &["serve", "play", "watch"]),
     ("Learn the game", &["rules", "deck"]),
-    ("Let computers play", &["simulate", "arena", "report", "tune", "train"]),
+    ("Let computers play", &["simulate", "arena", "report", "tune", "practise", "train"]),
     ("Look at games", &["replay", "analyse", "verify"]),
     ("Run it for others", &["export", "backup"]),
     ("For builders", &["perft", "bench"]),

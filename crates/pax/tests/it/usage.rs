@@ -5,8 +5,8 @@ use expect_test::{expect, expect_file};
 use crate::run::{command, pax};
 
 const COMMANDS: &[&str] = &[
-    "serve", "rules", "deck", "simulate", "arena", "report", "tune", "train", "replay", "analyse", "verify", "export",
-    "backup", "perft", "bench",
+    "serve", "rules", "deck", "simulate", "arena", "report", "tune", "practise", "train", "replay", "analyse",
+    "verify", "export", "backup", "perft", "bench",
 ];
 
 #[test]
@@ -90,11 +90,17 @@ fn unknown_flags_and_commands_are_wrong_usage() {
 }
 
 #[test]
-fn a_judgement_nobody_knows_and_a_course_of_nothing_are_wrong_usage() {
+fn a_course_nobody_knows_and_a_course_of_nothing_are_wrong_usage() {
     pax(&["tune", "triumvirate", "--out", "nowhere"]).fails(
         2,
         expect![[r#"
-            error: there is no judgement "triumvirate": duel, table
+            error: there is no course "triumvirate": duel, table
+        "#]],
+    );
+    pax(&["practise", "triumvirate", "--out", "nowhere"]).fails(
+        2,
+        expect![[r#"
+            error: there is no course "triumvirate": duel, table, solo
         "#]],
     );
     pax(&["tune", "duel", "--generations", "0", "--out", "nowhere"]).fails(

@@ -1,0 +1,45 @@
+//! Practice unlearns bad habits, is repeatable, and goes on from a checkpoint as if it had never stopped.
+
+use std::num::NonZeroUsize;
+
+use pax_bots::Habits;
+use pax_lab::exercises;
+use pax_lab::practise::{Exercise, Practice};
+use pax_rules::Setup;
+use rand_core::{Rng, SeedableRng};
+use rand_xoshiro::Xoshiro256PlusPlus;
+
+const THREADS: NonZeroUsize = NonZeroUsize::new(3).expect("three are some");
+
+fn exercise(batches: u64) -> Exercise {
+    let (_, duel) = exercises().into_iter().find(|(name, _)| *name == "duel").expect("there is a duel");
+    Exercise { games: 200 * batches, batch: 200, rate: (0.05, 0.02), ..duel }
+}
+
+#[test]
+fn bad_habits_are_unlearnt() {
+    let mut bad = Habits::none();
+    let mut rng = Xoshiro256PlusPlus::seed_from_u64(1);
+    bad.numbers_mut().iter_mut().for_each(|habit| *habit = (rng.next_u32() % 100) as f32 / 100.0 - 0.5);
+    let mut practice = Practice::new(exercise(20), bad);
+    let first = practice.go_on(1_000, THREADS);
+    practice.go_on(2_000, THREADS);
+    let last = practice.go_on(1_000, THREADS);
+    assert_eq!(practice.played, 4_000);
+    assert!(last > first + 0.1, "{first} of the first 500 games against greedy won, {last} of the last");
+}
+
+#[test]
+fn a_stopped_course_goes_on_as_if_it_never_had_on_any_number_of_threads() {
+    let solo = Setup::checked(1, Some(2)).expect("a mode");
+    let course = || Exercise { setups: [exercise(2).setups, vec![solo]].concat(), ..exercise(2) };
+    let mut whole = Practice::new(course(), Habits::none());
+    whole.go_on(u64::MAX, THREADS);
+    let mut first = Practice::new(course(), Habits::none());
+    first.go_on(200, THREADS);
+    let mut second = Practice::resume(course(), &first.checkpoint()).expect("a checkpoint");
+    second.go_on(u64::MAX, NonZeroUsize::MIN);
+    assert!(whole.checkpoint() == second.checkpoint(), "the second half went another way");
+    assert_ne!(whole.habits(), &Habits::none(), "nothing was learnt");
+    assert!(Practice::resume(course(), b"nothing of the kind").is_none());
+}

@@ -1,0 +1,140 @@
+//! What the commands share that make the knowledge of the computer players: which courses, where to, and how one is
+//! followed that can be stopped at any time and goes on from its last checkpoint.
+
+use std::fs;
+use std::num::NonZeroUsize;
+use std::path::{Path, PathBuf};
+use std::time::Instant;
+
+use anyhow::{Context, Result, bail};
+use clap::Args;
+use indicatif::{ProgressBar, ProgressStyle};
+use pax_lab::Entrant;
+use pax_lab::arena::Contest;
+use pax_rules::{CardList, Setup};
+
+use crate::failure::Usage;
+use crate::files;
+use crate::setup_args::{all_cores, number, threads};
+
+/// Which courses, and how.
+#[derive(Args)]
+pub struct CourseArgs {
+    /// Which: duel, table or solo; all of them without a name
+    #[arg(value_name = "NAME")]
+    names: Vec<String>,
+
+    /// The folder for what is made
+    #[arg(long, value_name = "DIR")]
+    pub out: PathBuf,
+
+    /// Another seed
+    #[arg(long, value_name = "N", allow_negative_numbers = true, value_parser = number::<u64>)]
+    pub seed: Option<u64>,
+
+    /// Threads that play; what is made does not depend on it
+    #[arg(long, value_name = "T", allow_negative_numbers = true, value_parser = threads)]
+    threads: Option<NonZeroUsize>,
+}
+
+impl CourseArgs {
+    /// The wanted courses out of all there are, by their names. The folder is there afterwards.
+    pub fn chosen<T>(&self, all: Vec<(&'static str, T)>) -> Result<Vec<(&'static str, T)>> {
+        if let Some(unknown) = self.names.iter().find(|name| all.iter().all(|(known, _)| known != *name)) {
+            let names: Vec<&str> = all.iter().map(|(name, _)| *name).collect();
+            bail!(Usage::new(format!("there is no course {unknown:?}: {}", names.join(", "))));
+        }
+        fs::create_dir_all(&self.out).with_context(|| format!("{} cannot be made", self.out.display()))?;
+        let wanted = |name: &str| self.names.is_empty() || self.names.iter().any(|wanted| wanted == name);
+        Ok(all.into_iter().filter(|(name, _)| wanted(name)).collect())
+    }
+
+    pub fn threads(&self) -> NonZeroUsize {
+        self.threads.unwrap_or_else(all_cores)
+    }
+
+    /// A file of a course.
+    pub fn file(&self, name: &str, ending: &str) -> PathBuf {
+        self.out.join(format!("{name}.{ending}"))
+    }
+
+    /// Follows a course to its end, with a bar, a checkpoint and a learning curve.
+    pub fn follow<C: Course>(&self, name: &str, begin: impl FnOnce(Option<&[u8]>) -> Option<C>) -> Result<()> {
+        let [made, kept, curve_file] =
+            [C::MADE.to_owned(), C::KEPT.to_owned(), format!("{}.csv", C::KEPT)].map(|ending| self.file(name, &ending));
+        let checkpoint = fs::read(&kept).ok();
+        let mut course = begin(checkpoint.as_deref())
+            .with_context(|| format!("{} is no checkpoint of this program", kept.display()))?;
+        let style = ProgressStyle::with_template("{prefix} {bar:40} {pos} of {len} games, {eta} left, {msg}");
+        let bar = ProgressBar::new(course.games()).with_prefix(name.to_owned());
+        bar.set_style(style.unwrap_or_else(|_| ProgressStyle::default_bar()));
+        let mut curve = fs::read_to_string(&curve_file)
+            .unwrap_or_else(|_| format!("games,seconds,{},share_against_greedy\n", C::COLUMNS));
+        let begun = Instant::now();
+        // Whole batches, so that a course that was stopped goes on exactly as it would have.
+        let stretch = course.games().div_ceil(POINTS).next_multiple_of(course.batch());
+        while course.played() < course.games() {
+            let columns = course.go_on(stretch, self.threads());
+            files::replace(&made, &course.made())?;
+            files::replace(&kept, &course.checkpoint())?;
+            let share = measure(course.table(), &format!("{}@{}", C::PLAYER, made.display()))?;
+            curve += &format!("{},{},{columns},{share:.3}\n", course.played(), begun.elapsed().as_secs());
+            files::replace(&curve_file, curve.as_bytes())?;
+            bar.set_position(course.played());
+            bar.set_message(format!("{:.0} % against greedy", 100.0 * share));
+        }
+        bar.finish();
+        Ok(())
+    }
+}
+
+/// How many points a learning curve has.
+const POINTS: u64 = 20;
+/// Deals that a point of the curve is measured with.
+const MEASURED: u64 = 50;
+
+/// Something that is made by playing many games.
+pub trait Course {
+    /// The endings of what is made, and of the checkpoint.
+    const MADE: &str;
+    const KEPT: &str;
+    /// Who plays with it, before the `@`.
+    const PLAYER: &str;
+    /// What a stretch says of itself, in the curve's first line.
+    const COLUMNS: &str;
+
+    /// Games that are learnt from together.
+    fn batch(&self) -> u64;
+    fn games(&self) -> u64;
+    fn played(&self) -> u64;
+    /// Plays on; returns its columns of the curve.
+    fn go_on(&mut self, games: u64, threads: NonZeroUsize) -> String;
+    fn made(&self) -> Vec<u8>;
+    fn checkpoint(&self) -> Vec<u8>;
+    /// Where it is measured.
+    fn table(&self) -> (Setup, &'static CardList);
+}
+
+/// A player against `greedy`: its share of the victories, or in solitaire of the goals.
+fn measure((setup, list): (Setup, &'static CardList), player: &str) -> Result<f64> {
+    let contest = Contest {
+        setup,
+        list,
+        challenger: Entrant::parse(player)?,
+        field: Entrant::parse("greedy")?,
+        deals: MEASURED,
+        seed: 99,
+        threads: NonZeroUsize::MIN,
+        question: None,
+    };
+    Ok(contest.run(|_| {}).share().value)
+}
+
+/// What somebody is to be measured against or learn from, out of a file.
+pub fn read<T, E>(path: &Path, read: impl Fn(&[u8]) -> Result<T, E>) -> Result<T>
+where
+    E: std::error::Error + Send + Sync + 'static,
+{
+    let bytes = fs::read(path).with_context(|| format!("{} cannot be read", path.display()))?;
+    read(&bytes).with_context(|| path.display().to_string())
+}
