@@ -11,9 +11,12 @@ use rand_xoshiro::Xoshiro256PlusPlus;
 
 const THREADS: NonZeroUsize = NonZeroUsize::new(3).expect("three are some");
 
+/// Fewer games than in earnest.
+const BATCH: u64 = 400;
+
 fn exercise(batches: u64) -> Exercise {
     let (_, duel) = exercises().into_iter().find(|(name, _)| *name == "duel").expect("there is a duel");
-    Exercise { games: 200 * batches, batch: 200, rate: (0.05, 0.02), ..duel }
+    Exercise { games: BATCH * batches, batch: BATCH, rate: (0.05, 0.02), ..duel }
 }
 
 #[test]
@@ -21,12 +24,12 @@ fn bad_habits_are_unlearnt() {
     let mut bad = Habits::none();
     let mut rng = Xoshiro256PlusPlus::seed_from_u64(1);
     bad.numbers_mut().iter_mut().for_each(|habit| *habit = (rng.next_u32() % 100) as f32 / 100.0 - 0.5);
-    let mut practice = Practice::new(exercise(20), bad);
-    let first = practice.go_on(1_000, THREADS);
-    practice.go_on(2_000, THREADS);
-    let last = practice.go_on(1_000, THREADS);
-    assert_eq!(practice.played, 4_000);
-    assert!(last > first + 0.1, "{first} of the first 500 games against greedy won, {last} of the last");
+    let mut practice = Practice::new(exercise(40), bad);
+    let first = practice.go_on(5 * BATCH, THREADS);
+    practice.go_on(30 * BATCH, THREADS);
+    let last = practice.go_on(5 * BATCH, THREADS);
+    assert_eq!(practice.played, 40 * BATCH);
+    assert!(last > first + 0.1, "{first} of the first 1,000 games against greedy won, {last} of the last");
 }
 
 #[test]
@@ -36,7 +39,7 @@ fn a_stopped_course_goes_on_as_if_it_never_had_on_any_number_of_threads() {
     let mut whole = Practice::new(course(), Habits::none());
     whole.go_on(u64::MAX, THREADS);
     let mut first = Practice::new(course(), Habits::none());
-    first.go_on(200, THREADS);
+    first.go_on(BATCH, THREADS);
     let mut second = Practice::resume(course(), &first.checkpoint()).expect("a checkpoint");
     second.go_on(u64::MAX, NonZeroUsize::MIN);
     assert!(whole.checkpoint() == second.checkpoint(), "the second half went another way");
