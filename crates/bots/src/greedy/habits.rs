@@ -10,51 +10,7 @@ use thiserror::Error;
 
 use super::Scales;
 
-/// What rows are about. Each counts its rows from 0; all of them together are one list.
-#[derive(Clone, Copy)]
-pub(super) enum About {
-    /// A card that is kept, taken, slipped under, put below a Legion, played, surrendered or answered with.
-    CardInTime,
-    CardAndRome,
-    CardAgainstRome,
-    CardAgainstRivals,
-    CardAmongOthers,
-    RivalsAgainstRome,
-    CardAndChance,
-    CardAboveRome,
-    CardNearRome,
-    CardNearRivals,
-    CardAndLead,
-    CardPrice,
-    HandInTime,
-    PurseInTime,
-    /// A drawn card, by what is still to be placed and to come (4).
-    Draw,
-    /// Intrigue, by who has Primus Conspiratus (6.5).
-    Marker,
-    /// A card that is played, by its price (6.1) and its income (7).
-    Income,
-    IncomeOfCategory,
-    /// A card below a Legion, by the group it makes.
-    Group,
-    GroupAgainstRome,
-    GroupAmongOthers,
-    /// Not buying, playing or answering.
-    PassAndPurse,
-    PassAndHand,
-    PassAndRome,
-    PassAndChance,
-    PassAndMarker,
-    PassAndIncome,
-    /// A group that is bought (5.1).
-    Price,
-    Change,
-    Denied,
-    BoughtNearRome,
-    BoughtNearRivals,
-    BoughtAndRome,
-}
-
+/// What is done with a card: kept, taken, slipped under, put below a Legion, played, surrendered, answered with.
 const KINDS: usize = 7;
 const CATEGORIES: usize = Category::COUNT;
 /// Steps of time, of a chance, of money, of cards in hand, and of a difference.
@@ -70,42 +26,61 @@ const PASSES: usize = 3;
 const PRICES: usize = 5;
 const DRAWS: usize = 3 * 2 * 2 * 3;
 
-/// How many rows each has, in order.
-const SIZES: [usize; 33] = [
-    KINDS * CATEGORIES * PHASES,
-    KINDS * CATEGORIES * 3 * CHANCES,
-    KINDS * CATEGORIES * APART,
-    KINDS * CATEGORIES * APART,
-    KINDS * CATEGORIES * 4 * 3,
-    KINDS * CATEGORIES * 5,
-    KINDS * CATEGORIES * CHANCES,
-    KINDS * CATEGORIES * 3 * APART,
-    KINDS * CATEGORIES * APART * PHASES,
-    KINDS * CATEGORIES * APART * PHASES,
-    KINDS * CATEGORIES * APART,
-    KINDS * PHASES * PRICES,
-    KINDS * PHASES * HANDS,
-    KINDS * PHASES * PURSES,
-    3 * DRAWS * CATEGORIES,
-    KINDS * 3 * APART * PHASES,
-    5 * PHASES * INCOMES,
-    CATEGORIES * INCOMES * 4,
-    PHASES * 2 * 2 * 2 * 8,
-    CATEGORIES * 2 * APART,
-    CATEGORIES * 4 * 2,
-    PASSES * PHASES * PURSES,
-    PASSES * PHASES * HANDS,
-    PASSES * PHASES * CHANCES,
-    PASSES * 6 * CHANCES,
-    PASSES * 3 * APART * 3 * PHASES,
-    PASSES * 4 * INCOMES * PHASES,
-    PHASES * 10 * 4,
-    PHASES * PURSES,
-    2 * CHANCES * PHASES,
-    CATEGORIES * APART * PHASES,
-    CATEGORIES * APART * PHASES,
-    CATEGORIES * 3 * CHANCES,
-];
+/// Defines what rows are about, and how many rows each of it needs.
+macro_rules! about {
+    ($($(#[$doc:meta])* $name:ident: $rows:expr,)*) => {
+        /// What rows are about. Each counts its rows from 0; all of them together are one list.
+        #[derive(Clone, Copy)]
+        pub(super) enum About {
+            $($(#[$doc])* $name,)*
+        }
+
+        const SIZES: &[usize] = &[$($rows),*];
+    };
+}
+
+about! {
+    /// A card with which something is done.
+    CardInTime: KINDS * CATEGORIES * PHASES,
+    CardAndRome: KINDS * CATEGORIES * 3 * CHANCES,
+    CardAgainstRome: KINDS * CATEGORIES * APART,
+    CardAgainstRivals: KINDS * CATEGORIES * APART,
+    CardAmongOthers: KINDS * CATEGORIES * 4 * 3,
+    RivalsAgainstRome: KINDS * CATEGORIES * 5,
+    CardAndChance: KINDS * CATEGORIES * CHANCES,
+    CardAboveRome: KINDS * CATEGORIES * 3 * APART,
+    CardNearRome: KINDS * CATEGORIES * APART * PHASES,
+    CardNearRivals: KINDS * CATEGORIES * APART * PHASES,
+    CardAndLead: KINDS * CATEGORIES * APART,
+    CardPrice: KINDS * PHASES * PRICES,
+    HandInTime: KINDS * PHASES * HANDS,
+    PurseInTime: KINDS * PHASES * PURSES,
+    /// A drawn card, by what is still to be placed and to come (4).
+    Draw: 3 * DRAWS * CATEGORIES,
+    /// Intrigue, by who has Primus Conspiratus (6.5).
+    Marker: KINDS * 3 * APART * PHASES,
+    /// A card that is played, by its price (6.1) and its income (7).
+    Income: 5 * PHASES * INCOMES,
+    IncomeOfCategory: CATEGORIES * INCOMES * 4,
+    /// A card below a Legion, by the group it makes.
+    Group: PHASES * 2 * 2 * 2 * 8,
+    GroupAgainstRome: CATEGORIES * 2 * APART,
+    GroupAmongOthers: CATEGORIES * 4 * 2,
+    /// Not buying, playing or answering.
+    PassAndPurse: PASSES * PHASES * PURSES,
+    PassAndHand: PASSES * PHASES * HANDS,
+    PassAndRome: PASSES * PHASES * CHANCES,
+    PassAndChance: PASSES * 6 * CHANCES,
+    PassAndMarker: PASSES * 3 * APART * 3 * PHASES,
+    PassAndIncome: PASSES * 4 * INCOMES * PHASES,
+    /// A group that is bought (5.1).
+    Price: PHASES * 10 * 4,
+    Change: PHASES * PURSES,
+    Denied: 2 * CHANCES * PHASES,
+    BoughtNearRome: CATEGORIES * APART * PHASES,
+    BoughtNearRivals: CATEGORIES * APART * PHASES,
+    BoughtAndRome: CATEGORIES * 3 * CHANCES,
+}
 
 const STARTS: [usize; SIZES.len()] = {
     let mut starts = [0; SIZES.len()];
