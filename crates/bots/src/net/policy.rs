@@ -13,6 +13,10 @@ use super::reader::{MOST_CHOICES, Reader};
 /// tables less is better.
 const CORRECTION: f32 = 0.25;
 
+/// How much less looking at Rome (3.2) is worth than it seems, as a logit: the judge has a rule against it and no opinion, and the
+/// network alone thinks too well of it at larger tables.
+const LOOKING: f32 = 0.3;
+
 /// Actions and what they are worth: enough to compare by.
 pub type Choices = ArrayVec<(Action, f32), MOST_CHOICES>;
 
@@ -32,7 +36,7 @@ impl<M: Mind> Policy<'_, M> {
         }
         let mut best = (legal.get(0), f32::NEG_INFINITY);
         self.reader.each(game, seat, |action, features| {
-            let worth = self.worth(features);
+            let worth = self.worth(action, features);
             if worth > best.1 {
                 best = (action, worth);
             }
@@ -43,12 +47,13 @@ impl<M: Mind> Policy<'_, M> {
     /// All actions with their worth, in the order of [`Game::legal`].
     pub fn weigh(&self, game: &Game, seat: Seat) -> Choices {
         let mut choices = Choices::new();
-        self.reader.each(game, seat, |action, features| choices.push((action, self.worth(features))));
+        self.reader.each(game, seat, |action, features| choices.push((action, self.worth(action, features))));
         choices
     }
 
     #[inline]
-    fn worth(&self, features: &Features) -> f32 {
-        features.hunch + CORRECTION * self.network.compare(features)
+    fn worth(&self, action: Action, features: &Features) -> f32 {
+        let worth = features.hunch + CORRECTION * self.network.compare(features);
+        if action == Action::Look { worth - LOOKING } else { worth }
     }
 }
