@@ -93,9 +93,12 @@ fn an_engine_outside_takes_part_over_lines() {
 
 #[test]
 fn unknown_players_are_refused_with_the_reason() {
-    for (text, reason) in
-        [("brutus", "there is no computer player"), ("greedy:soon", "no budget"), ("net@nowhere.net", "nowhere.net")]
-    {
+    for (text, reason) in [
+        ("brutus", "there is no computer player"),
+        ("greedy:soon", "no budget"),
+        ("net@nowhere.net", "nowhere.net"),
+        ("shrewd@nowhere.habits", "nowhere.habits"),
+    ] {
         let error = Entrant::parse(text).expect_err("nobody").to_string();
         assert!(error.contains(reason), "{error}");
     }
