@@ -32,7 +32,7 @@ pub const LEVELS: [Level; 5] = [
         character_key: "level-varus",
         character: "lost three legions in a forest: believes what he is told and looks one step ahead",
         budget: Budget::Iterations(1),
-        whim: 0.016,
+        whim: 0.05,
     },
     Level {
         name: "catilina",
@@ -40,7 +40,7 @@ pub const LEVELS: [Level; 5] = [
         character_key: "level-catilina",
         character: "conspires too loudly: sees good chances and cannot wait",
         budget: Budget::Iterations(1),
-        whim: 0.003,
+        whim: 0.012,
     },
     Level {
         name: "crassus",
