@@ -17,20 +17,31 @@ pub(crate) struct Object<T>(pub T);
 
 impl<'de, T: Keyed + Deserialize<'de>> Deserialize<'de> for Object<T> {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Object<T>, D::Error> {
-        struct Keys<T>(PhantomData<T>);
-        impl<'de, T: Keyed + Deserialize<'de>> Visitor<'de> for Keys<T> {
-            type Value = Object<T>;
-
-            fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-                f.write_str(T::WHAT)
-            }
-
-            fn visit_map<A: MapAccess<'de>>(self, keys: A) -> Result<Object<T>, A::Error> {
-                T::deserialize(MapAccessDeserializer::new(keys)).map(Object)
-            }
-        }
-        deserializer.deserialize_map(Keys(PhantomData))
+        from_object(deserializer, T::WHAT).map(Object)
     }
+}
+
+/// Reads something from a JSON object and from nothing else; `what` is told to who wrote something else. For all who read JSON
+/// from strangers: a type that reads itself would take a list of its values as well.
+pub fn from_object<'de, T: Deserialize<'de>, D: Deserializer<'de>>(
+    deserializer: D,
+    what: &'static str,
+) -> Result<T, D::Error> {
+    struct Keys<T>(&'static str, PhantomData<T>);
+
+    impl<'de, T: Deserialize<'de>> Visitor<'de> for Keys<T> {
+        type Value = T;
+
+        fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+            f.write_str(self.0)
+        }
+
+        fn visit_map<A: MapAccess<'de>>(self, keys: A) -> Result<T, A::Error> {
+            T::deserialize(MapAccessDeserializer::new(keys))
+        }
+    }
+
+    deserializer.deserialize_map(Keys(what, PhantomData))
 }
 
 /// The same for a field.

@@ -41,6 +41,7 @@ pub use deal::{NotASeed, Seed, below};
 pub use draw::Draw;
 pub use event::{Event, Face, Herald};
 pub use game::{Deck, DeckError, Game};
+pub use keyed::from_object;
 pub use legal::Legal;
 pub use notation::{NotAnAction, parse_line};
 pub use position::{Position, PositionError, SeatPosition};

@@ -192,6 +192,8 @@ pub enum NoHabits {
     Version { found: u16 },
     #[error("there are {found} bytes of habits and this program has {expected}: the file is damaged", expected = Habits::COUNT)]
     Length { found: usize },
+    #[error("the habits are multiples of what is no number: the file is damaged")]
+    Unit,
 }
 
 /// As files: the head, one number that all are multiples of, and a byte for each. All little-endian.
@@ -219,6 +221,9 @@ impl Habits {
             return Err(NoHabits::Length { found: rest.len() });
         }
         let unit = f32::from_le_bytes(*unit);
+        if !unit.is_finite() {
+            return Err(NoHabits::Unit);
+        }
         Ok(Habits(rest.iter().map(|byte| unit * f32::from(*byte as i8)).collect()))
     }
 }
@@ -466,6 +471,9 @@ mod tests {
         let short = &bytes[..bytes.len() - 1];
         assert_eq!(Habits::read(short), Err(NoHabits::Length { found: Habits::COUNT - 1 }));
         assert_eq!(Habits::read(&Habits::none().write()), Ok(Habits::none()));
+        let mut endless = bytes;
+        endless[6..10].copy_from_slice(&f32::INFINITY.to_le_bytes());
+        assert_eq!(Habits::read(&endless), Err(NoHabits::Unit));
     }
 
     #[test]

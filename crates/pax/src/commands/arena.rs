@@ -147,14 +147,18 @@ impl Row {
 fn table(rows: &[Row], out: &mut impl Write) -> std::io::Result<()> {
     let head = ("player", "against", "games", "wins", "95 % interval", "Elo", "95 % interval", "Rome");
     let (a, b, c, d, e, f, g, h) = head;
-    writeln!(out, "{ASIDE}{a:<18}{b:<18}{c:>7}{d:>8}  {e:>15}{f:>7}  {g:>15}{h:>8}{ASIDE:#}")?;
+    // Names may be paths.
+    let width = |names: fn(&Row) -> &str| rows.iter().map(|row| names(row).chars().count() + 2).fold(18, usize::max);
+    let (first, second) = (width(|row| &row.challenger), width(|row| &row.field));
+    writeln!(out, "{ASIDE}{a:<first$}{b:<second$}{c:>7}{d:>8}  {e:>15}{f:>7}  {g:>15}{h:>8}{ASIDE:#}")?;
     for row in rows {
         let (share, elo) = (row.standing.share(), row.standing.elo());
         let games = row.standing.deals * row.standing.by_seat.len() as u64;
         let percent = |share: f64| format!("{:.1}", 100.0 * share);
         let interval = format!("{} – {} %", percent(share.low), percent(share.high));
         let ratings = format!("{:+.0} – {:+.0}", elo.low, elo.high);
-        write!(out, "{HEAD}{:<18}{HEAD:#}{:<18}{games:>7}{:>6} %", row.challenger, row.field, percent(share.value))?;
+        let (challenger, field) = (&row.challenger, &row.field);
+        write!(out, "{HEAD}{challenger:<first$}{HEAD:#}{field:<second$}{games:>7}{:>6} %", percent(share.value))?;
         write!(out, "  {interval:>15}{:>+7.0}  {ratings:>15}", elo.value)?;
         writeln!(out, "{:>6} %", percent(row.standing.rome()))?;
         match row.verdict {

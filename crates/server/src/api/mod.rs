@@ -11,18 +11,15 @@ mod solo;
 mod streams;
 mod tables;
 
-use std::fmt;
-use std::marker::PhantomData;
-
 use axum::Router;
 use axum::extract::rejection::JsonRejection;
 use axum::extract::{FromRequest, Json, Request};
 use axum::http::StatusCode;
 use axum::middleware::{Next, from_fn};
 use axum::response::{IntoResponse, Response};
+use pax_rules::from_object;
 use pax_tables::TableId;
-use serde::de::value::MapAccessDeserializer;
-use serde::de::{DeserializeOwned, MapAccess, Visitor};
+use serde::de::DeserializeOwned;
 use serde::{Deserialize, Deserializer};
 use utoipa::OpenApi;
 use utoipa_axum::router::OpenApiRouter;
@@ -93,21 +90,7 @@ struct Object<T>(T);
 
 impl<'de, T: Deserialize<'de>> Deserialize<'de> for Object<T> {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Object<T>, D::Error> {
-        struct Fields<T>(PhantomData<T>);
-
-        impl<'de, T: Deserialize<'de>> Visitor<'de> for Fields<T> {
-            type Value = Object<T>;
-
-            fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-                f.write_str("an object")
-            }
-
-            fn visit_map<A: MapAccess<'de>>(self, fields: A) -> Result<Object<T>, A::Error> {
-                T::deserialize(MapAccessDeserializer::new(fields)).map(Object)
-            }
-        }
-
-        deserializer.deserialize_map(Fields(PhantomData))
+        from_object(deserializer, "an object").map(Object)
     }
 }
 
