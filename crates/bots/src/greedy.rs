@@ -12,7 +12,7 @@ use arrayvec::ArrayVec;
 use pax_rules::{Action, Card, Draw, Legal, Legion, Seat, Setup, Step, Table, View};
 
 use crate::Bot;
-pub use habits::{Habits, NoHabits, Rows};
+pub use habits::{Habits, Moment, NoHabits, Rows};
 pub(crate) use lot::Lot;
 use outlook::{Outlook, Standing};
 pub use weights::{NoWeights, Weights};
@@ -111,12 +111,12 @@ impl Greedy {
             return legal.get(0);
         }
         let mut scales = Scales::new(table, seat, all, self.weights(table.setup()));
-        let habits = self.habits(table.setup()).map(|habits| (habits, scales.situation(legal.len())));
+        let habits = self.habits(table.setup()).map(|habits| scales.ask(habits, legal.len()));
         let mut best = (legal.get(0), f32::NEG_INFINITY);
         for action in legal.iter() {
             let worth = match &habits {
                 None => scales.weigh(action),
-                Some((habits, at)) => logit(scales.weigh(action)) + scales.usual(habits, at, action),
+                Some(asked) => logit(scales.weigh(action)) + scales.usual(asked, action),
             };
             if worth > best.1 {
                 best = (action, worth);
@@ -137,33 +137,31 @@ impl Greedy {
     ) -> impl Iterator<Item = (Action, f32)> {
         let mut scales = Scales::new(table, seat, all, self.weights(table.setup()));
         let drawing = table.step() == Step::Turn;
-        let habits = self.habits(table.setup()).map(|habits| (habits, scales.situation(legal.len())));
+        let habits = self.habits(table.setup()).map(|habits| scales.ask(habits, legal.len()));
         legal.iter().map(move |action| {
             let worth = logit(if drawing { scales.standing() } else { scales.weigh(action) });
-            let usual = habits.as_ref().map_or(0.0, |(habits, at)| scales.usual(habits, at, action));
+            let usual = habits.as_ref().map_or(0.0, |asked| scales.usual(asked, action));
             (action, worth + usual)
         })
     }
 
     /// Every legal action with its hunch but for habits, and the rows that habits would judge it by: what is learnt from.
-    /// Returns the chance that the seat seems to have.
+    /// Returns the rows of the moment.
     pub(crate) fn rows(
         &self,
         all: &Lot,
         table: &Table,
         seat: Seat,
         legal: Legal<'_>,
-        mut each: impl FnMut(Action, f32, &Rows),
-    ) -> f32 {
+        mut each: impl FnMut(Action, f32, Rows),
+    ) -> Moment {
         let mut scales = Scales::new(table, seat, all, self.weights(table.setup()));
         let at = scales.situation(legal.len());
         for action in legal.iter() {
             let worth = logit(scales.weigh(action));
-            let mut rows = Rows::default();
-            scales.rows(&at, action, &mut rows);
-            each(action, worth, &rows);
+            each(action, worth, scales.choice(&at, action));
         }
-        scales.standing()
+        scales.moment(&at)
     }
 
     /// The chance to win that a seat seems to have, whoever is to act, as a logit.

@@ -40,14 +40,14 @@ pub const LEVELS: [Level; 5] = [
         character_key: "level-catilina",
         character: "conspires too loudly: sees good chances and cannot wait",
         budget: Budget::Iterations(1),
-        whim: 0.012,
+        whim: 0.016,
     },
     Level {
         name: "crassus",
         roman: "Licinius Crassus",
         character_key: "level-crassus",
         character: "the richest man in Rome: counts every Aureus and most of yours",
-        budget: Budget::Iterations(60),
+        budget: Budget::Iterations(1),
         whim: 0.0,
     },
     Level {
@@ -55,7 +55,7 @@ pub const LEVELS: [Level; 5] = [
         roman: "Aelius Sejanus",
         character_key: "level-sejanus",
         character: "the prefect who waits behind the throne: plans turns ahead",
-        budget: Budget::millis(50),
+        budget: Budget::Iterations(50),
         whim: 0.0,
     },
     Level {

@@ -1,8 +1,9 @@
 //! Practice: the habits of `shrewd` are found here. It plays many games, half of them against `greedy` and half against
-//! itself, now and then choosing what it does not think best; what went better than the table promised becomes a little more of
-//! a habit, and what went worse a little less (a policy gradient, with the judgement as its baseline).
+//! itself, now and then choosing what it does not think best; what went better than was promised becomes a little more of a
+//! habit, and what went worse a little less (a policy gradient). Promises are a network's, which learns on the way what tables
+//! turn out to be worth.
 //!
-//! What a game teaches follows from the course's seed, the game's number and the habits of its batch: the same course
+//! What a game teaches follows from the course's seed, the game's number and what was known before its batch: the same course
 //! gives the same habits on any number of threads, also when it was stopped and went on from a checkpoint.
 
 use std::num::NonZeroUsize;
@@ -10,9 +11,9 @@ use std::ops::Range;
 use std::sync::Arc;
 use std::thread;
 
-use pax_bots::net::Reader;
-use pax_bots::{Greedy, Habits, acting, deserts};
-use pax_rules::{Action, CardList, Game, Seat, SeatSet, Seed, Setup, Step, below};
+use pax_bots::net::{Features, Learner, Lesson, Mind, Network, Quick, Reader};
+use pax_bots::{Greedy, Habits, Moment, Rows, acting, deserts};
+use pax_rules::{Action, CardList, Game, Seat, SeatSet, Seed, Setup, Step, Victor, below};
 use rand_core::SeedableRng;
 use rand_xoshiro::Xoshiro256PlusPlus;
 
@@ -38,18 +39,16 @@ pub struct Exercise {
 const PARTS: u64 = 20;
 /// How far below the best a choice may lie and still be made often, as a logit.
 const WANDER: f32 = 0.03;
-/// How much of what comes later is credited to a choice, for every choice between.
-const CREDIT: f32 = 0.95;
+/// How much of what comes after the seat's next turn is credited to a choice, and so on for every turn.
+const CREDIT: f32 = 0.7;
 /// How slowly means and mean squares of the gradient forget, by batches.
 const MEMORY: (f32, f32) = (0.9, 0.98);
 /// A gradient this small beside the usual one moves its habit only a little: what is rare is mostly luck.
 const RARE: f32 = 0.5;
-/// The pace of the slow average, by batches.
+/// The pace of the slow averages, by batches.
 const PACE: f32 = 0.03;
-/// Steps of the deck's length by which promises are compared with results.
-const STAGES: usize = 16;
-/// Cards of the deck to a stage.
-const STAGE: usize = 8;
+/// The pace at which the network of promises learns.
+const PROMISE_RATE: f32 = 0.0003;
 
 /// A course under way.
 #[derive(Clone, Debug)]
@@ -63,54 +62,64 @@ pub struct Practice {
     /// The gradient's means and mean squares.
     means: Vec<f32>,
     squares: Vec<f32>,
-    promises: [Promise; STAGES],
-}
-
-/// What a chance that the judgement sees was worth in the end: a line.
-#[derive(Clone, Copy, Debug)]
-struct Promise {
-    start: f32,
-    slope: f32,
+    /// What tables are worth, and its slow average, which promises.
+    learner: Learner,
+    promises: Network,
 }
 
 impl Practice {
-    /// A course from its start: from no habits, or others.
-    pub fn new(course: Exercise, from: Habits) -> Practice {
+    /// A course from its start: from habits that say nothing.
+    pub fn new(course: Exercise) -> Practice {
+        let mut rng = Xoshiro256PlusPlus::seed_from_u64(course.seed);
+        let habits = Habits::fresh(|| unit(&mut rng) * 2.0 - 1.0);
+        Practice::from(course, habits)
+    }
+
+    /// The same from other habits.
+    pub fn from(course: Exercise, habits: Habits) -> Practice {
+        let mut rng = Xoshiro256PlusPlus::seed_from_u64(course.seed);
+        let promises = Network::fresh(|| unit(&mut rng) * 2.0 - 1.0);
         Practice {
             course,
             played: 0,
-            average: from.clone(),
-            current: from,
+            average: habits.clone(),
+            current: habits,
             means: vec![0.0; Habits::COUNT],
             squares: vec![0.0; Habits::COUNT],
-            promises: [Promise { start: 0.0, slope: 1.0 }; STAGES],
+            learner: Learner::new(promises.clone()),
+            promises,
         }
     }
 
     /// Everything that is needed to go on later.
     pub fn checkpoint(&self) -> Vec<u8> {
-        let promises = self.promises.iter().flat_map(|promise| [promise.start, promise.slope]);
         let rows = [self.current.numbers(), self.average.numbers(), &self.means, &self.squares];
-        let numbers = rows.into_iter().flatten().copied().chain(promises);
-        self.played.to_le_bytes().into_iter().chain(numbers.flat_map(f32::to_le_bytes)).collect()
+        let numbers = rows.into_iter().flatten().copied().flat_map(f32::to_le_bytes);
+        let networks = self.promises.to_bytes().into_iter().chain(self.learner.save());
+        self.played.to_le_bytes().into_iter().chain(numbers).chain(networks).collect()
     }
 
     /// Goes on from a checkpoint of the same course; nothing if it is none.
     pub fn resume(course: Exercise, bytes: &[u8]) -> Option<Practice> {
-        let mut practice = Practice::new(course, Habits::none());
         let (played, rest) = bytes.split_first_chunk()?;
-        practice.played = u64::from_le_bytes(*played);
-        let mut numbers = rest.chunks(4).map(|four| four.try_into().ok().map(f32::from_le_bytes));
-        let Practice { current, average, means, squares, promises, .. } = &mut practice;
+        let (habits, networks) = rest.split_at_checked(4 * 4 * Habits::COUNT)?;
+        let (promises, learner) = networks.split_at_checked(networks.len() / 3)?;
+        let mut numbers = habits.as_chunks().0.iter().copied().map(f32::from_le_bytes);
+        let mut practice = Practice {
+            course,
+            played: u64::from_le_bytes(*played),
+            current: Habits::none(),
+            average: Habits::none(),
+            means: vec![0.0; Habits::COUNT],
+            squares: vec![0.0; Habits::COUNT],
+            learner: Learner::load(learner)?,
+            promises: Network::from_bytes(promises)?,
+        };
+        let Practice { current, average, means, squares, .. } = &mut practice;
         for row in [current.numbers_mut(), average.numbers_mut(), means, squares] {
-            for number in row {
-                *number = numbers.next()??;
-            }
+            row.iter_mut().zip(&mut numbers).for_each(|(number, read)| *number = read);
         }
-        for promise in promises {
-            *promise = Promise { start: numbers.next()??, slope: numbers.next()?? };
-        }
-        numbers.next().is_none().then_some(practice)
+        Some(practice)
     }
 
     /// The habits as they would be shipped now.
@@ -135,13 +144,14 @@ impl Practice {
     }
 
     fn play(&self, batch: Range<u64>, threads: NonZeroUsize) -> Learnt {
+        let promises = Quick::new(&self.promises);
         let mut parts: Vec<(u64, Learnt)> = thread::scope(|scope| {
             let workers: Vec<_> = (0..threads.get() as u64)
                 .map(|worker| {
-                    let batch = batch.clone();
+                    let (batch, promises) = (batch.clone(), &promises);
                     scope.spawn(move || {
                         let mine = (worker..PARTS).step_by(threads.get());
-                        mine.map(|part| (part, self.part(batch.clone(), part))).collect::<Vec<_>>()
+                        mine.map(|part| (part, self.part(batch.clone(), part, promises))).collect::<Vec<_>>()
                     })
                 })
                 .collect();
@@ -149,21 +159,21 @@ impl Practice {
         });
         parts.sort_by_key(|(part, _)| *part);
         let mut all = Learnt::nothing();
-        parts.iter().for_each(|(_, learnt)| all.add(learnt));
+        parts.into_iter().for_each(|(_, learnt)| all.add(learnt));
         all
     }
 
-    fn part(&self, batch: Range<u64>, part: u64) -> Learnt {
+    fn part(&self, batch: Range<u64>, part: u64, promises: &Quick) -> Learnt {
         let mut learnt = Learnt::nothing();
         let games = batch.end - batch.start;
         for number in batch.start + part * games / PARTS..batch.start + (part + 1) * games / PARTS {
-            self.game(number, &mut learnt);
+            self.game(number, promises, &mut learnt);
         }
         learnt
     }
 
     /// One game, and what follows from it.
-    fn game(&self, number: u64, learnt: &mut Learnt) {
+    fn game(&self, number: u64, promises: &Quick, learnt: &mut Learnt) {
         let setups = &self.course.setups;
         let setup = setups[(number % setups.len() as u64) as usize];
         // One game of each mode against `greedy`, then one of each against itself.
@@ -175,8 +185,12 @@ impl Practice {
         let rival = self.course.against.clone().map_or_else(Greedy::default, Greedy::used_to);
         let (pupil, rival) = (Reader::new(&game), Reader::with(&game, rival));
         let mut diary = Diary::default();
+        pupils.iter().for_each(|seat| diary.begin(seat, pupil.between(&game, seat), promises));
         while let Some(seat) = acting(&game) {
             let legal = game.legal(seat);
+            if game.step() == Step::Turn && pupils.contains(seat) {
+                diary.begin(seat, pupil.between(&game, seat), promises);
+            }
             let action = if legal.len() == 1 || game.step() == Step::Turn {
                 legal.get(0)
             } else if pupils.contains(seat) {
@@ -186,22 +200,30 @@ impl Practice {
             };
             game.play(seat, action, &mut ()).expect("a legal action is accepted");
         }
-        let winners = game.reckoning().winners;
+        let outcome = game.reckoning();
+        let rome = f32::from(u8::from(outcome.victor == Victor::Rome));
         for seat in pupils.iter() {
             if alone {
+                let winners = outcome.winners;
                 learnt.won += if winners.contains(seat) { 1.0 / winners.len() as f64 } else { 0.0 };
                 learnt.against += 1;
             }
-            diary.credit(seat, deserts(&game, seat), &self.promises, learnt);
+            let win = deserts(&game, seat);
+            diary.credit(seat, win, &self.current, &mut learnt.gradient);
+            // One table of each seat: those of one game all say the same.
+            let features = diary.table(seat, unit(&mut rng));
+            learnt.lessons.push(Lesson { features, win, rome });
         }
     }
 
-    /// Moves the habits along the gradient, each at its own pace.
+    /// Moves the habits along the gradient, each at its own pace, and learns what tables were worth.
     fn learn(&mut self, learnt: &Learnt, games: u64) {
-        for (promise, results) in self.promises.iter_mut().zip(&learnt.results) {
-            *promise = results.line().unwrap_or(*promise);
-        }
         let batches = (self.played / self.course.batch) as i32 + 1;
+        let pace = PACE.max(1.0 / batches as f32);
+        for lesson in &learnt.lessons {
+            self.learner.learn(lesson, PROMISE_RATE);
+        }
+        self.promises.follow(&self.learner.network, pace);
         for ((mean, square), gradient) in self.means.iter_mut().zip(&mut self.squares).zip(&learnt.gradient) {
             let gradient = gradient / games as f32;
             *mean += (1.0 - MEMORY.0) * (gradient - *mean);
@@ -213,7 +235,6 @@ impl Practice {
         let usual = (seen().sum::<f32>() / seen().count().max(1) as f32 / square_part).sqrt();
         let done = self.played as f32 / self.course.games as f32;
         let rate = self.course.rate.0 * (self.course.rate.1 / self.course.rate.0).powf(done);
-        let pace = PACE.max(1.0 / batches as f32);
         let numbers = self.current.numbers_mut().iter_mut().zip(self.average.numbers_mut());
         for ((habit, average), (mean, square)) in numbers.zip(self.means.iter().zip(&self.squares)) {
             let width = (square / square_part).sqrt() + RARE * usual;
@@ -227,9 +248,10 @@ impl Practice {
 
 /// What some games taught.
 struct Learnt {
-    /// By habit: which way it should move.
+    /// By number of the habits: which way it should move.
     gradient: Vec<f32>,
-    results: [Results; STAGES],
+    /// What tables turned out to be worth.
+    lessons: Vec<Lesson>,
     /// Victories among the games against others.
     won: f64,
     against: u64,
@@ -237,109 +259,100 @@ struct Learnt {
 
 impl Learnt {
     fn nothing() -> Learnt {
-        Learnt { gradient: vec![0.0; Habits::COUNT], results: [Results::default(); STAGES], won: 0.0, against: 0 }
+        Learnt { gradient: vec![0.0; Habits::COUNT], lessons: Vec::new(), won: 0.0, against: 0 }
     }
 
-    fn add(&mut self, other: &Learnt) {
+    fn add(&mut self, other: Learnt) {
         self.gradient.iter_mut().zip(&other.gradient).for_each(|(mine, other)| *mine += other);
-        for (mine, other) in self.results.iter_mut().zip(&other.results) {
-            mine.0.iter_mut().zip(other.0).for_each(|(mine, other)| *mine += other);
-        }
+        self.lessons.extend(other.lessons);
         self.won += other.won;
         self.against += other.against;
     }
 }
 
-/// Chances that were seen, and what came of them: their number, sums, and sums of squares and products.
-#[derive(Clone, Copy, Debug, Default)]
-struct Results([f64; 5]);
-
-impl Results {
-    fn add(&mut self, seen: f32, came: f32) {
-        let (seen, came) = (f64::from(seen), f64::from(came));
-        let sums = [1.0, seen, came, seen * seen, seen * came];
-        self.0.iter_mut().zip(sums).for_each(|(sum, more)| *sum += more);
-    }
-
-    /// The line through them; nothing if they are too few.
-    fn line(&self) -> Option<Promise> {
-        /// As many as a line needs to be better than the last batch's.
-        const ENOUGH: f64 = 500.0;
-        let [count, seen, came, squares, products] = self.0;
-        let width = count * squares - seen * seen;
-        (count > ENOUGH && width > 0.0).then(|| {
-            let slope = (count * products - seen * came) / width;
-            Promise { start: ((came - slope * seen) / count) as f32, slope: slope as f32 }
-        })
-    }
-}
-
-/// The choices of a game, all of them in a few long lists.
+/// The choices of a game.
 #[derive(Default)]
 struct Diary {
-    moments: Vec<Moment>,
-    choices: Vec<Choice>,
-    rows: Vec<usize>,
+    entries: Vec<Entry>,
+    turns: Vec<Turn>,
 }
 
-struct Moment {
+/// A seat's turn, or the opening (2.4), begins.
+struct Turn {
     seat: Seat,
-    choices: Range<usize>,
-    taken: usize,
-    /// The chance that the judgement saw before it, and the stage of the game.
-    seen: f32,
-    stage: usize,
+    /// How many entries there are before it.
+    entries: usize,
+    features: Features,
+    /// The chance that was promised.
+    promised: f32,
 }
 
-struct Choice {
-    rows: Range<usize>,
-    /// How likely it was made.
-    chance: f32,
+struct Entry {
+    seat: Seat,
+    moment: Moment,
+    /// The rows of every choice, and how likely it was made.
+    choices: Vec<(Rows, f32)>,
+    taken: usize,
 }
 
 impl Diary {
+    fn begin(&mut self, seat: Seat, features: Features, promises: &Quick) {
+        let promised = promises.judge(&features).win;
+        self.turns.push(Turn { seat, entries: self.entries.len(), features, promised });
+    }
+
     /// One of the choices: the better it seems, the likelier. `die` is from 0 to 1.
     fn choose(&mut self, reader: &Reader, habits: &Habits, game: &Game, seat: Seat, die: f32) -> Action {
-        let first = self.choices.len();
-        let mut actions: Vec<(Action, f32)> = Vec::new();
-        let seen = reader.rows(game, seat, |action, hunch, rows| {
-            let begin = self.rows.len();
-            self.rows.extend(rows.iter());
-            self.choices.push(Choice { rows: begin..self.rows.len(), chance: 0.0 });
-            actions.push((action, (hunch + habits.of(rows)) / WANDER));
+        let mut actions: Vec<Action> = Vec::new();
+        let mut choices: Vec<(Rows, f32)> = Vec::new();
+        let moment = reader.rows(game, seat, |action, hunch, rows| {
+            actions.push(action);
+            choices.push((rows, hunch));
         });
-        let best = actions.iter().map(|(_, worth)| *worth).fold(f32::NEG_INFINITY, f32::max);
-        let sum: f32 = actions.iter().map(|(_, worth)| (worth - best).exp()).sum();
+        let moods = habits.moods(&moment);
+        for (rows, worth) in &mut choices {
+            *worth = (*worth + habits.of(&moods, rows)) / WANDER;
+        }
+        let best = choices.iter().map(|(_, worth)| *worth).fold(f32::NEG_INFINITY, f32::max);
+        let sum: f32 = choices.iter().map(|(_, worth)| (worth - best).exp()).sum();
         let mut left = die;
         let mut taken = None;
-        for (at, ((_, worth), choice)) in actions.iter().zip(&mut self.choices[first..]).enumerate() {
-            choice.chance = (worth - best).exp() / sum;
-            left -= choice.chance;
+        for (at, (_, worth)) in choices.iter_mut().enumerate() {
+            *worth = (*worth - best).exp() / sum;
+            left -= *worth;
             if left < 0.0 && taken.is_none() {
                 taken = Some(at);
             }
         }
         let taken = taken.unwrap_or(actions.len() - 1);
-        let stage = (game.deck_len() / STAGE).min(STAGES - 1);
-        self.moments.push(Moment { seat, choices: first..self.choices.len(), taken, seen, stage });
-        actions[taken].0
+        self.entries.push(Entry { seat, moment, choices, taken });
+        actions[taken]
     }
 
-    /// From the last choice back to the first: what came after each that was not promised before it.
-    fn credit(&self, seat: Seat, result: f32, promises: &[Promise; STAGES], learnt: &mut Learnt) {
+    /// From the last turn back to the opening: what came after a turn that was not promised before it is credited to all of its
+    /// choices, and to those of others' turns until the next.
+    fn credit(&self, seat: Seat, result: f32, habits: &Habits, gradient: &mut [f32]) {
         let (mut later, mut credit) = (result, 0.0);
-        for moment in self.moments.iter().rev().filter(|moment| moment.seat == seat) {
-            let Promise { start, slope } = promises[moment.stage];
-            let promised = start + slope * moment.seen;
-            credit = later - promised + CREDIT * credit;
-            later = promised;
-            learnt.results[moment.stage].add(moment.seen, result);
-            for (at, choice) in self.choices[moment.choices.clone()].iter().enumerate() {
-                let push = credit * (f32::from(u8::from(at == moment.taken)) - choice.chance);
-                for &row in &self.rows[choice.rows.clone()] {
-                    learnt.gradient[row] += push;
-                }
+        let mut end = self.entries.len();
+        for turn in self.turns.iter().rev().filter(|turn| turn.seat == seat) {
+            credit = later - turn.promised + CREDIT * credit;
+            later = turn.promised;
+            for entry in self.entries[turn.entries..end].iter().filter(|entry| entry.seat == seat) {
+                let pushes = entry
+                    .choices
+                    .iter()
+                    .enumerate()
+                    .map(|(at, (rows, chance))| (rows, credit * (f32::from(u8::from(at == entry.taken)) - chance)));
+                habits.push(gradient, &entry.moment, pushes);
             }
+            end = turn.entries;
         }
+    }
+
+    /// What a seat knew at the start of one of its turns. `die` is from 0 to 1.
+    fn table(&self, seat: Seat, die: f32) -> Features {
+        let turns = || self.turns.iter().filter(|turn| turn.seat == seat);
+        let at = (die * turns().count() as f32) as usize;
+        turns().nth(at).expect("every seat has an opening").features
     }
 }

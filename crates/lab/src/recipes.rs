@@ -31,19 +31,19 @@ pub fn tunings() -> Vec<(&'static str, Tuning)> {
 
 /// All shipped habits, by their file without the ending.
 pub fn exercises() -> Vec<(&'static str, Exercise)> {
-    let exercise = |setups, games| Exercise {
+    let exercise = |setups, games, rate| Exercise {
         setups,
         list: CardList::shipped(),
         games,
         batch: 10_000,
         seed: 1,
-        rate: (0.002, 0.0003),
+        rate: (rate, 0.0002),
         against: None,
     };
     vec![
-        ("duel", exercise(vec![table(2), night(table(2))], 4_000_000)),
-        ("table", exercise(vec![table(4), night(table(4)), table(3), table(6)], 1_500_000)),
-        ("solo", exercise(solitaire(), 1_000_000)),
+        ("duel", exercise(vec![table(2), night(table(2))], 5_000_000, 0.002)),
+        ("table", exercise(vec![table(4), night(table(4)), table(3), table(6)], 1_600_000, 0.003)),
+        ("solo", exercise(solitaire(), 2_000_000, 0.003)),
     ]
 }
 

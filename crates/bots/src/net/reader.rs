@@ -5,7 +5,7 @@ use pax_rules::{Action, Card, Game, Seat, Step, Table};
 
 use super::features::{Features, Sight, TurnSeen};
 use crate::Greedy;
-use crate::greedy::{Lot, Rows};
+use crate::greedy::{Lot, Moment, Rows};
 
 /// More actions than a seat ever has, but in a hand beyond all measure; what is past them is not considered.
 pub(super) const MOST_CHOICES: usize = 160;
@@ -38,9 +38,9 @@ impl Reader {
         self.judge.best_of(&self.all, game, seat, game.legal(seat))
     }
 
-    /// Every legal action with its hunch but for habits, and the rows that habits would judge it by. Returns the chance that
-    /// the seat seems to have.
-    pub fn rows(&self, game: &Game, seat: Seat, each: impl FnMut(Action, f32, &Rows)) -> f32 {
+    /// Every legal action with its hunch but for habits, and the rows that habits would judge it by. Returns the rows of the
+    /// moment.
+    pub fn rows(&self, game: &Game, seat: Seat, each: impl FnMut(Action, f32, Rows)) -> Moment {
         self.judge.rows(&self.all, game, seat, game.legal(seat), each)
     }
 

@@ -1,9 +1,8 @@
 //! The strong player's search. It deals itself games that its view allows and plays each of its choices on in every one of
-//! them, all seats playing as `shrewd` would from what each of them could know. The first tries of a choice end after some
-//! rounds, where the network says what the table is worth: they are quick and tell much soon. Those after them go to the
-//! end of the game, where nothing is left to judge, so that more time always brings more truth. The choices meet the same
-//! deals, so that luck cancels, and half of them are dropped again and again, so that most of the time goes into telling
-//! the best two apart.
+//! them, all seats playing as `shrewd` would from what each of them could know. A try ends after some rounds, where the network
+//! says what the table is worth: so it is quick and tells much. The more often a choice was tried, the further they go, for the
+//! network errs less there, so that more time brings more truth. The choices meet the same deals, so that luck cancels, and half of
+//! them are dropped again and again, so that most of the time goes into telling the best two apart.
 
 use std::sync::Arc;
 
@@ -25,11 +24,10 @@ const OPINION: f32 = 30.0;
 /// How much of a chance to win one unit of the first opinion is: measured, choices differ by far less than it thinks.
 const SLOPE: f32 = 0.09;
 
-/// Rounds that a short try is played on after the turn under way. Fewer leave more to the network's errors, more to chance.
-const ROUNDS: usize = 3;
-
-/// How many tries of a choice are short. By then they have told what they can, and the network's errors begin to count.
-const SHORT: u32 = 150;
+/// How many rounds a try is played on after the turn under way, while a choice was tried less often than this; after that it
+/// goes to the end of the game. The fewer rounds, the less luck there is in a try and the more the network errs (docs/decisions
+/// 0015 has the measurements): early tries find out what is no good, late ones which of the best is better.
+const ROUNDS: [(u32, usize); 4] = [(30, 1), (100, 2), (300, 3), (1_000, 5)];
 
 /// The searching player.
 #[derive(Clone, Debug)]
@@ -72,7 +70,7 @@ impl Foresight {
         let best = worths.iter().map(|(_, worth)| *worth).fold(f32::NEG_INFINITY, f32::max);
         let level = network.judge(&reader.between(&any, seat)).win;
         let choices = worths.iter().map(|&(action, worth)| (action, (level + SLOPE * (worth - best)).max(0.0)));
-        let search = Search { network, reader: &reader, seat, turns: ROUNDS * view.setup().players() };
+        let search = Search { network, reader: &reader, seat, players: view.setup().players() };
         let halving = Halving { tried: TRIED, opinion: OPINION, budget: self.budget };
         halving.weigh(choices, || deal(&mut self.rng), |game, action, before| search.try_out(game, action, before))
     }
@@ -96,14 +94,14 @@ struct Search<'a> {
     network: &'a Quick,
     reader: &'a Reader,
     seat: Seat,
-    /// How many turns a short try is played on.
-    turns: usize,
+    players: usize,
 }
 
 impl Search<'_> {
     /// What comes of an action in this deal, after so many tries in others.
     fn try_out(&self, mut game: Game, action: Action, before: u32) -> f32 {
-        let turns = if before < SHORT { self.turns } else { usize::MAX };
+        let rounds = ROUNDS.iter().find(|(tries, _)| before < *tries).map(|(_, rounds)| *rounds);
+        let turns = rounds.map_or(usize::MAX, |rounds| rounds * self.players);
         let mut under_way = (game.turn(), game.round());
         let mut begun = 0;
         game.play(self.seat, action, &mut ()).expect("a legal action is accepted");

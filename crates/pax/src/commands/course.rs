@@ -2,6 +2,7 @@
 //! followed that can be stopped at any time and goes on from its last checkpoint.
 
 use std::fs;
+use std::io::ErrorKind;
 use std::num::NonZeroUsize;
 use std::path::{Path, PathBuf};
 use std::time::Instant;
@@ -58,13 +59,20 @@ impl CourseArgs {
         self.out.join(format!("{name}.{ending}"))
     }
 
-    /// Follows a course to its end, with a bar, a checkpoint and a learning curve.
-    pub fn follow<C: Course>(&self, name: &str, begin: impl FnOnce(Option<&[u8]>) -> Option<C>) -> Result<()> {
+    /// Follows a course to its end, with a bar, a checkpoint and a learning curve. A checkpoint begins with a line that says of
+    /// which course it is.
+    pub fn follow<C: Course>(&self, of: Which<'_>, begin: impl FnOnce(Option<&[u8]>) -> Option<C>) -> Result<()> {
+        let name = of.name;
         let [made, kept, curve_file] =
             [C::MADE.to_owned(), C::KEPT.to_owned(), format!("{}.csv", C::KEPT)].map(|ending| self.file(name, &ending));
-        let checkpoint = fs::read(&kept).ok();
-        let mut course = begin(checkpoint.as_deref())
-            .with_context(|| format!("{} is no checkpoint of this program", kept.display()))?;
+        let head = of.line(C::MADE);
+        let checkpoint = match fs::read(&kept) {
+            Ok(bytes) => Some(bytes),
+            Err(error) if error.kind() == ErrorKind::NotFound => None,
+            Err(error) => return Err(error).with_context(|| format!("{} cannot be read", kept.display())),
+        };
+        let rest = checkpoint.as_deref().map(|bytes| after_head(bytes, &head, &kept)).transpose()?;
+        let mut course = begin(rest).with_context(|| format!("{} is no checkpoint of this program", kept.display()))?;
         let style = ProgressStyle::with_template("{prefix} {bar:40} {pos} of {len} games, {eta} left, {msg}");
         let bar = ProgressBar::new(course.games()).with_prefix(name.to_owned());
         bar.set_style(style.unwrap_or_else(|_| ProgressStyle::default_bar()));
@@ -76,7 +84,7 @@ impl CourseArgs {
         while course.played() < course.games() {
             let columns = course.go_on(stretch, self.threads());
             files::replace(&made, &course.made())?;
-            files::replace(&kept, &course.checkpoint())?;
+            files::replace(&kept, &[head.as_bytes(), &course.checkpoint()].concat())?;
             let share = measure(course.table(), &format!("{}@{}", C::PLAYER, made.display()))?;
             curve += &format!("{},{},{columns},{share:.3}\n", course.played(), begun.elapsed().as_secs());
             files::replace(&curve_file, curve.as_bytes())?;
@@ -85,6 +93,46 @@ impl CourseArgs {
         }
         bar.finish();
         Ok(())
+    }
+}
+
+/// Reads a number of games.
+pub fn games(text: &str) -> Result<u64, String> {
+    number(text).and_then(|games| if games == 0 { Err("a course has at least one game".to_owned()) } else { Ok(games) })
+}
+
+/// Which course is followed.
+pub struct Which<'a> {
+    pub name: &'a str,
+    pub seed: u64,
+    pub games: u64,
+    /// Whom an exploiter learns against.
+    pub against: Option<&'a Path>,
+}
+
+impl Which<'_> {
+    fn line(&self, made: &str) -> String {
+        let Which { name, seed, games, .. } = self;
+        let against = self.against.map_or_else(String::new, |path| format!(" against {}", path.display()));
+        format!("{made} of {name}, {games} games with seed {seed}{against}\n")
+    }
+}
+
+/// What a checkpoint holds after its head, if it is this one.
+fn after_head<'a>(bytes: &'a [u8], head: &str, file: &Path) -> Result<&'a [u8]> {
+    if let Some(rest) = bytes.strip_prefix(head.as_bytes()) {
+        return Ok(rest);
+    }
+    /// Longer than any head.
+    const LONGEST: usize = 1_000;
+    let theirs = bytes.iter().take(LONGEST).position(|byte| *byte == b'\n').map(|end| &bytes[..end]);
+    match theirs.and_then(|theirs| std::str::from_utf8(theirs).ok()) {
+        Some(theirs) if theirs.contains(" games with seed ") => bail!(
+            "{} is a checkpoint of another course, {theirs}, and this is {}: take another folder, or remove the file to begin anew",
+            file.display(),
+            head.trim_end()
+        ),
+        Some(_) | None => bail!("{} is no checkpoint of this program", file.display()),
     }
 }
 

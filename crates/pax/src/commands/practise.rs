@@ -12,8 +12,7 @@ use pax_lab::exercises;
 use pax_lab::practise::Practice;
 use pax_rules::{CardList, Setup};
 
-use super::course::{Course, CourseArgs, read};
-use crate::setup_args::number;
+use super::course::{Course, CourseArgs, Which, games, read};
 
 /// Find the habits of the computer players
 ///
@@ -27,7 +26,7 @@ pub struct Practise {
     course: CourseArgs,
 
     /// Another number of games than the shipped habits had
-    #[arg(long, value_name = "N", allow_negative_numbers = true, value_parser = number::<u64>)]
+    #[arg(long, value_name = "N", allow_negative_numbers = true, value_parser = games)]
     games: Option<u64>,
 
     /// An exploiter: only one seat learns, against these frozen habits in all others
@@ -41,9 +40,10 @@ impl Practise {
             exercise.games = self.games.unwrap_or(exercise.games);
             exercise.against = self.against.as_deref().map(|path| read(path, Habits::read)).transpose()?.map(Arc::new);
             exercise.seed = self.course.seed.unwrap_or(exercise.seed);
-            self.course.follow(name, |checkpoint| match checkpoint {
+            let of = Which { name, seed: exercise.seed, games: exercise.games, against: self.against.as_deref() };
+            self.course.follow(of, |checkpoint| match checkpoint {
                 Some(bytes) => Practice::resume(exercise, bytes),
-                None => Some(Practice::new(exercise, Habits::none())),
+                None => Some(Practice::new(exercise)),
             })?;
         }
         Ok(())

@@ -11,8 +11,7 @@ use pax_lab::recipes;
 use pax_lab::train::{BATCH, Training};
 use pax_rules::{CardList, Setup};
 
-use super::course::{Course, CourseArgs, read};
-use crate::setup_args::number;
+use super::course::{Course, CourseArgs, Which, games, read};
 
 /// Train the networks of the computer players
 ///
@@ -25,7 +24,7 @@ pub struct Train {
     course: CourseArgs,
 
     /// Another number of games than the shipped network had
-    #[arg(long, value_name = "N", allow_negative_numbers = true, value_parser = number::<u64>)]
+    #[arg(long, value_name = "N", allow_negative_numbers = true, value_parser = games)]
     games: Option<u64>,
 
     /// An exploiter: only one seat learns, against this frozen network in all others
@@ -39,7 +38,8 @@ impl Train {
             course.games = self.games.unwrap_or(course.games);
             course.seed = self.course.seed.unwrap_or(course.seed);
             course.against = self.against.as_deref().map(|path| read(path, Network::read)).transpose()?;
-            self.course.follow(name, |checkpoint| match checkpoint {
+            let of = Which { name, seed: course.seed, games: course.games, against: self.against.as_deref() };
+            self.course.follow(of, |checkpoint| match checkpoint {
                 Some(bytes) => Training::resume(course, bytes),
                 None => Some(Training::new(course, None)),
             })?;

@@ -1,5 +1,8 @@
 //! The overview, the help of every command, and command lines that make no sense.
 
+use std::fs;
+use std::path::Path;
+
 use expect_test::{expect, expect_file};
 
 use crate::run::{command, pax};
@@ -109,6 +112,29 @@ fn a_course_nobody_knows_and_a_course_of_nothing_are_wrong_usage() {
             error: a course has at least one generation
         "#]],
     );
+    let nothing = pax(&["practise", "duel", "--games", "0", "--out", "nowhere"]);
+    assert_eq!(nothing.code, 2);
+    assert!(nothing.err.contains("a course has at least one game"), "{}", nothing.err);
+    assert!(!Path::new("nowhere").exists(), "a folder was made");
+}
+
+#[test]
+fn a_course_goes_on_from_its_own_checkpoint_alone() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let out = folder.path().to_str().expect("a path of letters");
+    let train = |games: &str| pax(&["train", "solo", "--games", games, "--out", out]);
+    assert_eq!(train("500").code, 0);
+    let other = train("1000");
+    assert_eq!(other.code, 1, "{}", other.err);
+    for part in ["net of solo, 500 games with seed 1, and", "net of solo, 1000 games with seed 1: take another folder"]
+    {
+        assert!(other.err.contains(part), "{}", other.err);
+    }
+    let made = fs::read(folder.path().join("solo.net")).expect("a network");
+    assert_eq!(train("500").code, 0, "a course that is done is done");
+    assert_eq!(fs::read(folder.path().join("solo.net")).expect("a network"), made);
+    fs::write(folder.path().join("solo.checkpoint"), "something else").expect("a file");
+    assert!(train("500").err.contains("is no checkpoint of this program"));
 }
 
 #[test]
