@@ -285,9 +285,12 @@ mod tests {
         let moved: Vec<usize> = (0..Habits::COUNT).filter(|at| gradient[*at] != 0.0).collect();
         assert!(moved.len() > 100, "{} numbers have a part in it", moved.len());
         for at in moved {
-            let mut other = habits.clone();
-            other.numbers_mut()[at] += 0.01;
-            let slope = 2.0 * (opinion(&other) - opinion(&habits)) / 0.01;
+            let moved_by = |step: f32| {
+                let mut other = habits.clone();
+                other.numbers_mut()[at] += step;
+                opinion(&other)
+            };
+            let slope = 2.0 * (moved_by(0.01) - moved_by(-0.01)) / 0.02;
             assert!((slope - gradient[at]).abs() < 0.02, "number {at}: {slope} and not {}", gradient[at]);
         }
     }
