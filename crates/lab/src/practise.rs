@@ -185,11 +185,11 @@ impl Practice {
         let rival = self.course.against.clone().map_or_else(Greedy::default, Greedy::used_to);
         let (pupil, rival) = (Reader::new(&game), Reader::with(&game, rival));
         let mut diary = Diary::default();
-        pupils.iter().for_each(|seat| diary.begin(seat, pupil.between(&game, seat), promises));
+        pupils.iter().for_each(|seat| diary.begin(&pupil, &game, seat, promises));
         while let Some(seat) = acting(&game) {
             let legal = game.legal(seat);
             if game.step() == Step::Turn && pupils.contains(seat) {
-                diary.begin(seat, pupil.between(&game, seat), promises);
+                diary.begin(&pupil, &game, seat, promises);
             }
             let action = if legal.len() == 1 || game.step() == Step::Turn {
                 legal.get(0)
@@ -296,7 +296,8 @@ struct Entry {
 }
 
 impl Diary {
-    fn begin(&mut self, seat: Seat, features: Features, promises: &Quick) {
+    fn begin(&mut self, reader: &Reader, game: &Game, seat: Seat, promises: &Quick) {
+        let features = reader.between(game, seat);
         let promised = promises.judge(&features).win;
         self.turns.push(Turn { seat, entries: self.entries.len(), features, promised });
     }

@@ -36,8 +36,9 @@ pub(in crate::greedy) struct Situation {
     /// The most a rival can pay, and what the dearest group costs.
     rival_purse: f32,
     dearest: f32,
-    /// What lies below all Legions, by category.
+    /// Cards below all Legions, by category.
     offered: [i32; CATEGORIES],
+    /// The step of the turn, the cards played in it, and what the rules are.
     step: usize,
     played: usize,
     rules: usize,
@@ -122,15 +123,9 @@ impl Scales<'_> {
             best,
             rival_purse,
             dearest: dearest.price,
-            offered: {
-                let mut offered = [0; CATEGORIES];
-                for group in &self.market.groups {
-                    for category in 0..CATEGORIES {
-                        offered[category] += group.cards[category] as i32;
-                    }
-                }
-                offered
-            },
+            offered: std::array::from_fn(|category| {
+                self.market.groups.iter().map(|group| group.cards[category] as i32).sum()
+            }),
             step: match table.step() {
                 Step::Opening => 0,
                 Step::Turn => 1,
@@ -140,7 +135,7 @@ impl Scales<'_> {
                 Step::Surrender { .. } => 5,
                 Step::Senate { .. } | Step::Over => 6,
             },
-            played: usize::from(table.cards_played().min(3)),
+            played: table.cards_played().min(3),
             rules: usize::from(table.setup().nocturnus()) * 2 + usize::from(table.setup().players() > 3),
         }
     }
