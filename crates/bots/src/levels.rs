@@ -48,7 +48,7 @@ pub const LEVELS: [Level; 5] = [
         character_key: "level-crassus",
         character: "the richest man in Rome: counts every Aureus and most of yours",
         budget: Budget::Iterations(1),
-        whim: 0.0,
+        whim: 0.007,
     },
     Level {
         name: "sejanus",
