@@ -6,6 +6,7 @@ mod lot;
 mod outlook;
 mod weights;
 
+use std::cell::OnceCell;
 use std::sync::Arc;
 
 use arrayvec::ArrayVec;
@@ -14,7 +15,7 @@ use pax_rules::{Action, Card, Draw, Legal, Legion, Seat, Setup, Step, Table, Vie
 use crate::Bot;
 pub use habits::{Habits, Moment, NoHabits, Rows};
 pub(crate) use lot::Lot;
-use outlook::{Outlook, Standing};
+use outlook::{Eye, Outlook, Standing};
 pub use weights::{NoWeights, Weights};
 
 /// A one-step player. It needs no randomness: of equal choices it takes the first.
@@ -184,15 +185,20 @@ struct Scales<'a> {
     outlook: Outlook<'a>,
     now: Standing,
     market: Market,
+    /// Rome with her eye on nothing, or on what lies below a Legion, as far as it was asked for.
+    eyes: [OnceCell<Eye>; 1 + Legion::MAX],
     /// While cards are placed: what it would buy next (5.1).
     favourite: Option<Legion>,
 }
 
 impl Scales<'_> {
     fn new<'a>(table: &'a Table, seat: Seat, all: &Lot, weights: &'a Weights) -> Scales<'a> {
-        let (outlook, now) = Outlook::new(table, seat, all, weights);
-        let groups = table.legions().map(|legion| Lot::of(table.below(legion))).collect();
-        let mut scales = Scales { table, seat, weights, outlook, now, market: Market { groups }, favourite: None };
+        let groups: ArrayVec<Lot, { Legion::MAX }> =
+            table.legions().map(|legion| Lot::of(table.below(legion))).collect();
+        let (outlook, now) = Outlook::new(table, seat, all, &groups, weights);
+        let market = Market { groups, changed: 0 };
+        let eyes = [const { OnceCell::new() }; _];
+        let mut scales = Scales { table, seat, weights, outlook, now, market, eyes, favourite: None };
         if matches!(table.step(), Step::Place(_)) {
             scales.favourite = scales.favourite();
         }
@@ -201,7 +207,23 @@ impl Scales<'_> {
 
     /// What the table is worth as it is.
     fn standing(&self) -> f32 {
-        self.outlook.worth(&self.now, self.market.dearest())
+        self.worth(&self.now)
+    }
+
+    /// Rome with her eye on one of the groups, or on nothing. What lies on the table is looked at once.
+    #[inline]
+    fn eye(&self, group: Option<usize>) -> Eye {
+        let look = |levied: &Lot| self.outlook.eye(&self.now.rome, levied);
+        match group {
+            None => *self.eyes[0].get_or_init(|| look(&Lot::NOTHING)),
+            Some(at) if self.market.is_changed(at) => look(&self.market.groups[at]),
+            Some(at) => *self.eyes[1 + at].get_or_init(|| look(&self.market.groups[at])),
+        }
+    }
+
+    /// What such a standing is worth with the market as it is.
+    fn worth(&self, then: &Standing) -> f32 {
+        self.outlook.worth(then, &self.eye(self.market.dearest()))
     }
 
     /// The group it would buy if it bought one now.
@@ -217,7 +239,7 @@ impl Scales<'_> {
             Action::Keep { card, open } => {
                 then.hand.put(card, 1.0);
                 open.iter().for_each(|card| then.display.put(card, 1.0)); // 10.3
-                self.outlook.worth(&then, &Lot::NOTHING)
+                self.outlook.worth(&then, &self.eye(None))
             }
             Action::Draw => 1.0,
             Action::Look => 0.0,
@@ -228,18 +250,18 @@ impl Scales<'_> {
                 then.display.put(card, 1.0);
                 then.money -= self.cost();
                 then.money += self.income_with(card);
-                self.outlook.worth(&then, self.market.dearest())
+                self.worth(&then)
             }
             Action::Surrender(card) => {
                 take(&mut then.hand, card);
                 then.rome[card.category() as usize] += f32::from(card.symbols()); // 7.5
-                self.outlook.worth(&then, self.market.dearest())
+                self.outlook.worth(&then, &self.outlook.eye(&then.rome, self.market.levied()))
             }
             Action::Pass => {
                 if self.table.step() == Step::Play {
                     then.money += f32::from(self.table.income());
                 }
-                self.outlook.worth(&then, self.market.dearest())
+                self.worth(&then)
             }
         }
     }
@@ -256,17 +278,9 @@ impl Scales<'_> {
             _ => {}
         }
         // The market is changed in place and put back: a copy of it would be most of the work.
-        let below = touched.map(|legion| self.market.groups[legion.index()]);
-        if let Some(legion) = touched {
-            self.market.groups[legion.index()].put(card, 1.0);
-        }
+        let below = touched.map(|legion| self.market.put(legion.index(), &Lot::of([card])));
         let last = self.finish_draw(&mut then, draw, card, action);
-        let cheapest = last.map(|last| {
-            let at = self.market.cheapest();
-            let group = self.market.groups[at];
-            self.market.groups[at].add(&last, 1.0);
-            (at, group)
-        });
+        let cheapest = last.map(|last| self.market.put(self.market.cheapest(), &last));
         let affordable = |legion: &Legion| self.price(&self.market, *legion) <= then.money;
         // Only the group that grew and the one that was best before: the others have little to gain from this card.
         let others = self.favourite.filter(|legion| Some(*legion) != touched);
@@ -275,13 +289,8 @@ impl Scales<'_> {
             .chain(others)
             .filter(affordable)
             .map(|legion| self.bought(&then, &self.market, legion))
-            .fold(self.outlook.worth(&then, self.market.dearest()), f32::max);
-        if let Some((at, group)) = cheapest {
-            self.market.groups[at] = group;
-        }
-        if let (Some(legion), Some(group)) = (touched, below) {
-            self.market.groups[legion.index()] = group;
-        }
+            .fold(self.worth(&then), f32::max);
+        cheapest.into_iter().chain(below).for_each(|before| self.market.put_back(before));
         worth
     }
 
@@ -293,11 +302,12 @@ impl Scales<'_> {
         }
         let hand_places = draw.hand_places() - u8::from(matches!(action, Action::Hand(_)));
         let mut coming = f32::from(draw.coming());
+        let nothing = self.eye(None);
         for _ in 0..hand_places {
             let with = |card: Card| {
                 let mut with = *then;
                 with.hand.put(card, 1.0);
-                self.outlook.worth(&with, &Lot::NOTHING)
+                self.outlook.worth(&with, &nothing)
             };
             let best = (0..held.len()).max_by(|&a, &b| with(held[a]).total_cmp(&with(held[b])));
             if let Some(at) = best {
@@ -318,7 +328,7 @@ impl Scales<'_> {
         let mut after = *then;
         after.money -= self.price(market, legion);
         after.hand.add(&market.groups[legion.index()], 1.0);
-        self.outlook.worth(&after, market.dearest_but(Some(legion)))
+        self.outlook.worth(&after, &self.eye(market.dearest_but(Some(legion))))
     }
 
     /// What a group costs this seat (5.2).
@@ -349,26 +359,51 @@ impl Scales<'_> {
     }
 }
 
-/// What lies below the Legions.
+/// What lies below the Legions, or would.
 #[derive(Clone, Debug)]
 struct Market {
     groups: ArrayVec<Lot, { Legion::MAX }>,
+    /// Bits of the groups that are not as they lie on the table.
+    changed: u16,
 }
 
 impl Market {
-    /// The group Rome would take: of equal ones the lowest Legion's (9.1).
-    fn dearest(&self) -> &Lot {
+    fn is_changed(&self, at: usize) -> bool {
+        self.changed >> at & 1 != 0
+    }
+
+    /// Adds cards to a group. Returns what is needed to put it back.
+    fn put(&mut self, at: usize, cards: &Lot) -> (usize, Lot, u16) {
+        let before = (at, self.groups[at], self.changed);
+        self.groups[at].add(cards, 1.0);
+        self.changed |= 1 << at;
+        before
+    }
+
+    /// As it was; what was put last goes first.
+    fn put_back(&mut self, (at, group, changed): (usize, Lot, u16)) {
+        self.groups[at] = group;
+        self.changed = changed;
+    }
+
+    /// The number of the group Rome would take: of equal ones the lowest Legion's (9.1).
+    fn dearest(&self) -> Option<usize> {
         self.dearest_but(None)
     }
 
-    fn dearest_but(&self, sold: Option<Legion>) -> &Lot {
-        let mut dearest = &Lot::NOTHING;
-        for (legion, group) in Legion::all(self.groups.len()).zip(&self.groups) {
-            if group.price > dearest.price && Some(legion) != sold {
-                dearest = group;
+    fn dearest_but(&self, sold: Option<Legion>) -> Option<usize> {
+        let (mut dearest, mut price) = (None, 0.0);
+        for (at, (legion, group)) in Legion::all(self.groups.len()).zip(&self.groups).enumerate() {
+            if group.price > price && Some(legion) != sold {
+                (dearest, price) = (Some(at), group.price);
             }
         }
         dearest
+    }
+
+    /// The group Rome would take.
+    fn levied(&self) -> &Lot {
+        self.dearest().map_or(&Lot::NOTHING, |at| &self.groups[at])
     }
 
     /// The number of the cheapest group.

@@ -26,13 +26,7 @@ pub(super) struct Outlook<'a> {
     /// The same in fours.
     fours: usize,
     weights: &'a Weights,
-    rivals: ArrayVec<Rival, { Seat::MAX }>,
-    /// The most symbols a rival has in each category, and the best of their claims and purses.
-    strongest_rival: PerCategory,
-    best_claim: f32,
-    richest: f32,
-    /// The most points of a rival that do not depend on Rome or on money.
-    best_points: f32,
+    rivals: Rivals,
     /// Whether the seat has Primus Conspiratus, and whether anybody has.
     marker_mine: bool,
     marker_taken: bool,
@@ -51,6 +45,40 @@ pub(super) struct Outlook<'a> {
     money_focus: f32,
 }
 
+/// The rivals, each with a place in every row; fours of them are compared at once.
+#[derive(Clone, Debug)]
+struct Rivals {
+    count: usize,
+    /// Symbols in the display and, by their average, in the hand, bonuses included (9.6).
+    strength: [PerCategory; Seat::MAX],
+    /// Points that do not depend on Rome or on money.
+    points: PerRival,
+    wealth: PerRival,
+    /// The most money among the other rivals.
+    richest_other: PerRival,
+    /// The most symbols a rival has in each category, and the best of their claims, purses and points.
+    strongest: PerCategory,
+    best_claim: f32,
+    richest: f32,
+    best_points: f32,
+}
+
+/// A number for every rival; places without one stay as they are.
+type PerRival = [f32; Seat::MAX];
+
+/// So few points that nobody minds them: of a place without a rival.
+const NOBODY: f32 = -1e6;
+
+/// Rome with the group her eye is on, and how the rivals stand against her: the same for many choices.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Eye {
+    rome: PerCategory,
+    /// By category the chance that a rival ends stronger.
+    broken: PerCategory,
+    /// The rivals' points but for money.
+    points: PerRival,
+}
+
 /// A table as habits see it.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Glance {
@@ -61,25 +89,20 @@ pub(super) struct Glance {
     pub ahead: f32,
 }
 
-#[derive(Clone, Debug)]
-struct Rival {
-    /// Symbols in the display and, by their average, in the hand, bonuses included (9.6).
-    strength: PerCategory,
-    /// Points that do not depend on Rome or on money.
-    points: f32,
-    wealth: f32,
-    /// The claim to Primus Conspiratus.
-    claim: f32,
-    /// The most money among the other rivals.
-    richest_other: f32,
-}
-
 impl<'a> Outlook<'a> {
-    pub fn new(table: &Table, seat: Seat, all: &Lot, weights: &'a Weights) -> (Outlook<'a>, Standing) {
+    pub fn new(
+        table: &Table,
+        seat: Seat,
+        all: &Lot,
+        groups: &[Lot],
+        weights: &'a Weights,
+    ) -> (Outlook<'a>, Standing) {
         let setup = table.setup();
         let display = Lot::display(table, seat);
         let hand = Lot::of(table.hand(seat).flatten());
-        let typical = Lot::typical(all, &seen(table, seat, &display, &hand));
+        let displays: ArrayVec<Lot, { Seat::MAX }> =
+            setup.seats().filter(|rival| *rival != seat).map(|rival| Lot::display(table, rival)).collect();
+        let typical = Lot::typical(all, &seen(table, seat, groups, displays.iter().chain([&display, &hand])));
         let (turns, levy) = time_left(table, seat, weights);
         let hidden = known_of_rome(table, seat);
         let unknown = (Table::ROME_HIDDEN - hidden.len()) as f32;
@@ -99,11 +122,7 @@ impl<'a> Outlook<'a> {
             categories: setup.categories().len(),
             fours: setup.categories().len().div_ceil(4),
             weights,
-            rivals: ArrayVec::new(),
-            strongest_rival: [0.0; _],
-            best_claim: 0.0,
-            richest: 0.0,
-            best_points: 0.0,
+            rivals: Rivals::NONE,
             marker_mine: table.primus_conspiratus() == Some(seat),
             marker_taken: table.primus_conspiratus().is_some(),
             typical,
@@ -115,47 +134,49 @@ impl<'a> Outlook<'a> {
             points_focus: 1.0 / (weights.settled + weights.points_drift * root),
             money_focus: 1.0 / (weights.certain + weights.money_drift * root),
         };
-        for rival in setup.seats().filter(|rival| *rival != seat) {
-            let rival = outlook.rival(table, rival);
-            for (strongest, symbols) in outlook.strongest_rival.iter_mut().zip(rival.strength) {
-                *strongest = strongest.max(symbols);
-            }
-            outlook.best_claim = outlook.best_claim.max(rival.claim);
-            outlook.richest = outlook.richest.max(rival.wealth);
-            outlook.best_points = outlook.best_points.max(rival.points);
-            outlook.rivals.push(rival);
+        let mut rivals = Rivals::NONE;
+        for (rival, display) in setup.seats().filter(|rival| *rival != seat).zip(&displays) {
+            outlook.rival(table, rival, display, &mut rivals);
         }
-        for at in 0..outlook.rivals.len() {
-            let others = outlook.rivals.iter().enumerate().filter(|(other, _)| *other != at);
-            outlook.rivals[at].richest_other = others.map(|(_, rival)| rival.wealth).fold(0.0, f32::max);
-        }
+        rivals.count_money();
+        outlook.rivals = rivals;
         let money = f32::from(table.money(seat));
         (outlook, Standing { display, hand, money, rome })
     }
 
-    /// The chance to win, if this is how the table stands and Rome's eye is on this group.
-    #[inline]
-    pub fn worth(&self, now: &Standing, levied: &Lot) -> f32 {
-        self.glance(now, levied).win
+    /// Rome with these printed symbols and her eye on this group.
+    pub fn eye(&self, rome: &PerCategory, levied: &Lot) -> Eye {
+        let rome = with_bonus(std::array::from_fn(|at| rome[at] + self.levy * levied.symbols[at]));
+        let rivals = &self.rivals;
+        let mut points = rivals.points;
+        for (points, strength) in points.iter_mut().zip(&rivals.strength).take(rivals.count) {
+            *points += self.points_above(strength, &rome);
+        }
+        Eye { broken: self.above(&rivals.strongest, &rome), rome, points }
     }
 
-    /// The table at a glance, if this is how it stands and Rome's eye is on this group.
-    pub fn glance(&self, now: &Standing, levied: &Lot) -> Glance {
+    /// The chance to win, if this is how the table stands.
+    #[inline]
+    pub fn worth(&self, now: &Standing, eye: &Eye) -> f32 {
+        self.glance(now, eye).win
+    }
+
+    /// The table at a glance, if this is how it stands.
+    pub fn glance(&self, now: &Standing, eye: &Eye) -> Glance {
         let mine = self.strength(&now.display, &now.hand, now.money);
-        let rome = with_bonus(std::array::from_fn(|at| now.rome[at] + self.levy * levied.symbols[at]));
         let shown = self.shown(now);
         let means = self.means(&mine, now);
         let fixed = fixed_points(&mine, shown.iter().sum());
-        let ahead = fixed + means - self.best_points;
+        let ahead = fixed + means - self.rivals.best_points;
         if let Some(goal) = self.setup.solo_goal() {
-            return Glance { rome: 0.0, win: self.solitaire(goal, &mine, &rome, &shown, means), ahead };
+            return Glance { rome: 0.0, win: self.solitaire(goal, &mine, &eye.rome, &shown, means), ahead };
         }
         let marker = self.marker(&mine);
-        let rome_wins = self.rome_wins(&mine, &rome);
+        let above = self.above(&mine, &eye.rome);
+        let rome_wins = self.rome_wins(&above, eye);
         let wealth = now.money + now.hand.len;
-        let points =
-            fixed + self.points_above(&mine, &rome) + marker + self.points_richest(wealth, self.richest) + means;
-        let most_points = self.most_points(points, wealth, &rome);
+        let richest = self.points_richest(wealth, self.rivals.richest);
+        let most_points = self.most_points(fixed + self.points_of(&above) + marker + richest + means, wealth, eye);
         let win = self.weights.with_rome * rome_wins * marker + (1.0 - rome_wins + self.weights.pride) * most_points;
         Glance { rome: rome_wins, win, ahead }
     }
@@ -166,15 +187,14 @@ impl<'a> Outlook<'a> {
     }
 
     /// 9.7: the chance that Rome is at least as strong as every single player in enough categories.
-    fn rome_wins(&self, mine: &PerCategory, rome: &PerCategory) -> f32 {
-        let strongest = std::array::from_fn(|category| mine[category].max(self.strongest_rival[category]));
-        let broken = self.above(&strongest, rome);
-        at_least(self.setup.rome_needs(), broken[..self.categories].iter().map(|broken| 1.0 - broken))
+    fn rome_wins(&self, above: &PerCategory, eye: &Eye) -> f32 {
+        let holds = above.iter().zip(&eye.broken).take(self.categories).map(|(mine, theirs)| 1.0 - mine.max(*theirs));
+        at_least(self.setup.rome_needs(), holds)
     }
 
     /// 9.7, 6.5: the chance to hold Primus Conspiratus at the end.
     fn marker(&self, mine: &PerCategory) -> f32 {
-        let rival = self.best_claim;
+        let rival = self.rivals.best_claim;
         // Equal claims leave it where it is; while nobody has it, the first symbol takes it.
         let start = if self.marker_mine || !self.marker_taken && rival == 0.0 { 0.5 } else { -0.5 };
         let claim = claim(mine);
@@ -187,17 +207,19 @@ impl<'a> Outlook<'a> {
     }
 
     /// 9.8: the chance that so many points are the most, with so much money and so many cards in hand.
-    fn most_points(&self, points: f32, wealth: f32, rome: &PerCategory) -> f32 {
+    fn most_points(&self, points: f32, wealth: f32, eye: &Eye) -> f32 {
+        let Rivals { count, wealth: theirs, richest_other, .. } = &self.rivals;
         // Every rival's odds against the seat, as if each pair met alone.
-        let mut odds = 0.0;
-        for rival in &self.rivals {
-            let theirs = rival.points
-                + self.points_above(&rival.strength, rome)
-                + self.points_richest(rival.wealth, rival.richest_other.max(wealth));
-            let wins = chance(points - theirs, self.points_focus);
-            odds += (1.0 - wins) / wins;
+        let mut odds = [0.0; 4];
+        for four in 0..count.div_ceil(4) {
+            for (place, odds) in odds.iter_mut().enumerate() {
+                let at = 4 * four + place;
+                let richest = self.points_richest(theirs[at], richest_other[at].max(wealth));
+                let wins = chance(points - (eye.points[at] + richest), self.points_focus);
+                *odds += (1.0 - wins) / wins;
+            }
         }
-        1.0 / (1.0 + odds)
+        1.0 / (1.0 + (odds[0] + odds[1]) + (odds[2] + odds[3]))
     }
 
     /// 10.2: every category shown, and enough of them above Rome.
@@ -211,25 +233,19 @@ impl<'a> Outlook<'a> {
         at_least(goal, above[..self.categories].iter().copied()) * all_shown
     }
 
-    fn rival(&self, table: &Table, seat: Seat) -> Rival {
-        let display = Lot::display(table, seat);
+    fn rival(&self, table: &Table, seat: Seat, display: &Lot, rivals: &mut Rivals) {
         let mut hand = Lot::NOTHING;
         let held = table.hand_len(seat) as f32;
         hand.add(&self.typical, self.weights.rival_hand * held);
         hand.len = held;
         let money = f32::from(table.money(seat));
-        let strength = self.strength(&display, &hand, money);
-        let standing = Standing { display, hand, money, rome: [0.0; _] };
+        let strength = self.strength(display, &hand, money);
+        let standing = Standing { display: *display, hand, money, rome: [0.0; _] };
         let shown = self.shown(&standing).iter().sum();
         let holds = table.primus_conspiratus() == Some(seat);
         let means = self.means(&strength, &standing);
-        Rival {
-            points: fixed_points(&strength, shown) + f32::from(u8::from(holds)) + means,
-            claim: claim(&strength),
-            wealth: money + hand.len,
-            strength,
-            richest_other: 0.0,
-        }
+        let points = fixed_points(&strength, shown) + f32::from(u8::from(holds)) + means;
+        rivals.push(&strength, points, money + held);
     }
 
     /// Symbols in the display, and those in the hand as far as they will get there (6.1, 6.3), with bonuses (9.6).
@@ -256,21 +272,17 @@ impl<'a> Outlook<'a> {
 
     /// By category, whether a card lies in the display, or will.
     fn shown(&self, now: &Standing) -> PerCategory {
-        let share = self.share_of_hand(now.hand.len, now.money);
+        let waiting = self.share_of_hand(now.hand.len, now.money) * self.weights.shown_patience;
         let mut shown = [0.0; _];
-        for &category in self.setup.categories() {
-            let category = category as usize;
-            let waiting = share * self.weights.shown_patience * now.hand.cards[category].min(1.0);
-            // 6.3: a Fleet or an Army waits for Land or Intrigue.
-            let limit = |lot: &Lot| lot.symbols[LAND].max(lot.symbols[INTRIGUE]);
-            let barred = matches!(category, FLEET | ARMY) && limit(&now.display) + limit(&now.hand) == 0.0;
-            shown[category] = if now.display.cards[category] > 0.0 {
-                1.0
-            } else if barred {
-                0.0
-            } else {
-                waiting
-            };
+        for (shown, (displayed, held)) in shown.iter_mut().zip(now.display.cards.iter().zip(&now.hand.cards)) {
+            *shown = if *displayed > 0.0 { 1.0 } else { waiting * held.min(1.0) };
+        }
+        // 6.3: a Fleet or an Army waits for Land or Intrigue.
+        let limit = |lot: &Lot| lot.symbols[LAND].max(lot.symbols[INTRIGUE]);
+        if limit(&now.display) + limit(&now.hand) == 0.0 {
+            for force in [FLEET, ARMY] {
+                shown[force] = f32::from(u8::from(now.display.cards[force] > 0.0));
+            }
         }
         shown
     }
@@ -291,7 +303,11 @@ impl<'a> Outlook<'a> {
 
     /// 9.8: 3 for each category stronger than Rome.
     fn points_above(&self, strength: &PerCategory, rome: &PerCategory) -> f32 {
-        3.0 * self.above(strength, rome)[..self.categories].iter().sum::<f32>()
+        self.points_of(&self.above(strength, rome))
+    }
+
+    fn points_of(&self, above: &PerCategory) -> f32 {
+        3.0 * above[..self.categories].iter().sum::<f32>()
     }
 
     /// 9.8: 4 for the most money.
@@ -310,6 +326,47 @@ impl<'a> Outlook<'a> {
             }
         }
         above
+    }
+}
+
+impl Rivals {
+    const NONE: Rivals = Rivals {
+        count: 0,
+        strength: [[0.0; _]; _],
+        points: [NOBODY; _],
+        wealth: [0.0; _],
+        richest_other: [0.0; _],
+        strongest: [0.0; _],
+        best_claim: 0.0,
+        richest: 0.0,
+        best_points: 0.0,
+    };
+
+    fn push(&mut self, strength: &PerCategory, points: f32, wealth: f32) {
+        self.strength[self.count] = *strength;
+        self.points[self.count] = points;
+        self.wealth[self.count] = wealth;
+        self.count += 1;
+        for (strongest, symbols) in self.strongest.iter_mut().zip(strength) {
+            *strongest = strongest.max(*symbols);
+        }
+        self.best_claim = self.best_claim.max(claim(strength));
+        self.best_points = self.best_points.max(points);
+    }
+
+    /// When all are known: who is the richest, and for that one who comes after.
+    fn count_money(&mut self) {
+        let (mut richest, mut second, mut who) = (0.0, 0.0, 0);
+        for (at, &wealth) in self.wealth.iter().enumerate().take(self.count) {
+            if wealth > richest {
+                (richest, second, who) = (wealth, richest, at);
+            } else if wealth > second {
+                second = wealth;
+            }
+        }
+        self.richest = richest;
+        self.richest_other = [richest; _];
+        self.richest_other[who] = second;
     }
 }
 
@@ -378,16 +435,11 @@ fn known_of_rome(table: &Table, seat: Seat) -> ArrayVec<Card, { Table::ROME_HIDD
     table.rome_hidden().into_iter().flatten().filter(|_| looked).collect()
 }
 
-/// All cards the viewer sees or has seen, but those under the deck.
-fn seen(table: &Table, seat: Seat, display: &Lot, hand: &Lot) -> Lot {
-    let mut seen = *display;
-    seen.add(hand, 1.0);
-    for rival in table.setup().seats().filter(|rival| *rival != seat) {
-        seen.add(&Lot::display(table, rival), 1.0);
-    }
-    seen.add(&Lot::of(table.rome().chain(known_of_rome(table, seat))), 1.0);
-    for legion in table.legions() {
-        seen.add(&Lot::of(table.below(legion)), 1.0);
+/// All cards the viewer sees or has seen, but those under the deck: displays, the own hand, Rome and what lies below the Legions.
+fn seen<'a>(table: &Table, seat: Seat, groups: &'a [Lot], before_players: impl Iterator<Item = &'a Lot>) -> Lot {
+    let mut seen = Lot::of(table.rome().chain(known_of_rome(table, seat)));
+    for lot in groups.iter().chain(before_players) {
+        seen.add(lot, 1.0);
     }
     seen
 }

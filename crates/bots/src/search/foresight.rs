@@ -1,19 +1,20 @@
 //! The strong player's search. It deals itself games that its view allows and plays each of its choices on in every one of
-//! them, all seats playing as `shrewd` would from what each of them could know. A try ends after some rounds, where the network
+//! them, all seats playing from what each of them could know: its own as `shrewd` would, every other as `shrewd` or as `greedy`,
+//! for who sits there is not known either. A try ends after some rounds, where the network
 //! says what the table is worth: so it is quick and tells much. The more often a choice was tried, the further they go, for the
 //! network errs less there, so that more time brings more truth. The choices meet the same deals, so that luck cancels, and half of
 //! them are dropped again and again, so that most of the time goes into telling the best two apart.
 
 use std::sync::Arc;
 
-use pax_rules::{Action, Game, Sampler, Seat, Step, View};
+use pax_rules::{Action, Game, Sampler, Seat, SeatSet, Step, View, below};
 use rand_core::SeedableRng;
 use rand_xoshiro::Xoshiro256PlusPlus;
 
 use super::acting;
 use super::halving::Halving;
 use crate::net::{Mind, Policy, Quick, Reader};
-use crate::{Bot, Budget, Weighed, deserts};
+use crate::{Bot, Budget, Greedy, Weighed, deserts};
 
 /// How many choices are tried at all: those of the best first opinion.
 const TRIED: usize = 12;
@@ -28,6 +29,10 @@ const SLOPE: f32 = 0.09;
 /// goes to the end of the game. The fewer rounds, the less luck there is in a try and the more the network errs (docs/decisions
 /// 0015 has the measurements): early tries find out what is no good, late ones which of the best is better.
 const ROUNDS: [(u32, usize); 4] = [(30, 1), (100, 2), (300, 3), (1_000, 5)];
+
+/// In one deal out of so many another seat plays as `greedy` would: who plans only for rivals as shrewd as itself is often
+/// surprised by simpler ones.
+const SIMPLE: u32 = 2;
 
 /// The searching player.
 #[derive(Clone, Debug)]
@@ -63,16 +68,21 @@ impl Foresight {
     pub fn weigh_in(&mut self, view: &View, mut deal: impl FnMut(&mut Xoshiro256PlusPlus) -> Game) -> Vec<Weighed> {
         let seat = view.seat().expect("only a seat is asked to choose");
         let network = self.network.as_deref().unwrap_or_else(|| Quick::shipped(view.setup()));
-        let reader = Reader::new(view);
+        let shrewd = Reader::new(view);
         // Any deal will do: only what the seat knows of it is looked at.
         let any = deal(&mut self.rng);
-        let worths = Policy { network, reader: &reader }.weigh(&any, seat);
+        let worths = Policy { network, reader: &shrewd }.weigh(&any, seat);
         let best = worths.iter().map(|(_, worth)| *worth).fold(f32::NEG_INFINITY, f32::max);
-        let level = network.judge(&reader.between(&any, seat)).win;
+        let level = network.judge(&shrewd.between(&any, seat)).win;
         let choices = worths.iter().map(|&(action, worth)| (action, (level + SLOPE * (worth - best)).max(0.0)));
-        let search = Search { network, reader: &reader, seat, players: view.setup().players() };
+        let search = Search { network, shrewd: &shrewd, simple: Reader::with(view, Greedy::default()), seat };
         let halving = Halving { tried: TRIED, opinion: OPINION, budget: self.budget };
-        halving.weigh(choices, || deal(&mut self.rng), |game, action, before| search.try_out(game, action, before))
+        let deal = || {
+            let game = deal(&mut self.rng);
+            let others = game.setup().seats().filter(|other| *other != seat);
+            (game, others.filter(|_| below(&mut self.rng, SIMPLE) == 0).collect())
+        };
+        halving.weigh(choices, deal, |deal, action, before| search.try_out(deal, action, before))
     }
 }
 
@@ -92,16 +102,16 @@ impl Bot for Foresight {
 
 struct Search<'a> {
     network: &'a Quick,
-    reader: &'a Reader,
+    shrewd: &'a Reader,
+    simple: Reader,
     seat: Seat,
-    players: usize,
 }
 
 impl Search<'_> {
-    /// What comes of an action in this deal, after so many tries in others.
-    fn try_out(&self, mut game: Game, action: Action, before: u32) -> f32 {
+    /// What comes of an action in this deal, where these seats play simply, after so many tries in others.
+    fn try_out(&self, (mut game, simple): (Game, SeatSet), action: Action, before: u32) -> f32 {
         let rounds = ROUNDS.iter().find(|(tries, _)| before < *tries).map(|(_, rounds)| *rounds);
-        let turns = rounds.map_or(usize::MAX, |rounds| rounds * self.players);
+        let turns = rounds.map_or(usize::MAX, |rounds| rounds * game.setup().players());
         let mut under_way = (game.turn(), game.round());
         let mut begun = 0;
         game.play(self.seat, action, &mut ()).expect("a legal action is accepted");
@@ -110,10 +120,11 @@ impl Search<'_> {
                 under_way = (game.turn(), game.round());
                 begun += 1;
                 if begun > turns {
-                    return self.network.judge(&self.reader.between(&game, self.seat)).win;
+                    return self.network.judge(&self.shrewd.between(&game, self.seat)).win;
                 }
             }
-            let action = self.reader.chosen(&game, actor);
+            let reader = if simple.contains(actor) { &self.simple } else { self.shrewd };
+            let action = reader.chosen(&game, actor);
             game.play(actor, action, &mut ()).expect("a legal action is accepted");
         }
         deserts(&game, self.seat)

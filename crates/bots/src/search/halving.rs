@@ -1,7 +1,7 @@
 //! Sequential halving: choices are tried in turn, and half of them are dropped again and again, so that most of the time
 //! goes into telling the best two apart.
 
-use pax_rules::{Action, Game};
+use pax_rules::Action;
 
 use crate::{Budget, Weighed};
 
@@ -28,11 +28,11 @@ impl Halving {
     /// Every choice with its chance, the best first. A choice comes with an opinion of it, from 0 to 1. All choices of a stage
     /// meet the same deals, so that luck cancels; what comes of a choice in a deal, where it was tried so often before, is from
     /// 0 to 1 too.
-    pub fn weigh(
+    pub fn weigh<D: Copy>(
         self,
         choices: impl Iterator<Item = (Action, f32)>,
-        mut deal: impl FnMut() -> Game,
-        try_out: impl Fn(Game, Action, u32) -> f32,
+        mut deal: impl FnMut() -> D,
+        try_out: impl Fn(D, Action, u32) -> f32,
     ) -> Vec<Weighed> {
         let mut candidates: Vec<Candidate> =
             choices.map(|(action, opinion)| Candidate { action, opinion, tries: 0, sum: 0.0 }).collect();
@@ -51,23 +51,23 @@ impl Halving {
     }
 
     /// Every stage spends the same, and the better half goes on.
-    fn halve(
+    fn halve<D: Copy>(
         self,
         candidates: &mut [Candidate],
-        deal: &mut impl FnMut() -> Game,
-        try_out: &impl Fn(Game, Action, u32) -> f32,
+        deal: &mut impl FnMut() -> D,
+        try_out: &impl Fn(D, Action, u32) -> f32,
     ) {
         let mut left = candidates.len().min(self.tried);
         let stages = usize::BITS - (left - 1).leading_zeros();
         for stage in 0..stages {
             let mut meter = self.budget.part(stage, stages).start();
             'stage: loop {
-                let game = deal();
+                let deal = deal();
                 for candidate in &mut candidates[..left] {
                     if !meter.one_more(1) {
                         break 'stage;
                     }
-                    candidate.sum += try_out(game, candidate.action, candidate.tries);
+                    candidate.sum += try_out(deal, candidate.action, candidate.tries);
                     candidate.tries += 1;
                 }
             }

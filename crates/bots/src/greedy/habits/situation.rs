@@ -88,8 +88,7 @@ impl Scales<'_> {
             rival_purse = rival_purse.max(f32::from(table.money(rival)) + f32::from(table.discount(rival)));
         }
         let turns = self.outlook.turns() as i32;
-        let dearest = self.market.dearest();
-        let glance = self.outlook.glance(&self.now, dearest);
+        let glance = self.outlook.glance(&self.now, &self.eye(self.market.dearest()));
         let intrigue = Category::Intrigue as usize;
         Situation {
             phase: match turns {
@@ -122,7 +121,7 @@ impl Scales<'_> {
             mine,
             best,
             rival_purse,
-            dearest: dearest.price,
+            dearest: self.market.levied().price,
             offered: std::array::from_fn(|category| {
                 self.market.groups.iter().map(|group| group.cards[category] as i32).sum()
             }),
