@@ -3,6 +3,7 @@
 
 mod habits;
 mod lot;
+mod money;
 mod outlook;
 mod weights;
 
@@ -14,7 +15,9 @@ use pax_rules::{Action, Card, Draw, Legal, Legion, Seat, Setup, Step, Table, Vie
 
 use crate::Bot;
 pub use habits::{Habits, Moment, NoHabits, Rows};
+use habits::{Asked, Impression, Situation, lead, likely};
 pub(crate) use lot::Lot;
+use money::{cost, income_with};
 use outlook::{Eye, Outlook, Standing};
 pub use weights::{NoWeights, Weights};
 
@@ -35,6 +38,8 @@ enum Knowledge {
     Numbers(Box<Weights>),
     /// The numbers that were found, and other habits.
     Habits(Arc<Habits>),
+    /// No judgement at all, and so far quicker: reflexes that were found, or others.
+    Reflexes(Option<Arc<Habits>>),
 }
 
 /// Nothing is surer than this, or less sure than its opposite.
@@ -43,6 +48,7 @@ const SUREST: f32 = 0.9999;
 impl Greedy {
     pub(crate) const NAME: &str = "greedy";
     pub(crate) const SHREWD: &str = "shrewd";
+    pub(crate) const REFLEX: &str = "reflex";
 
     /// The same judgement with numbers and habits that millions of games have found: what the stronger players know of the
     /// game.
@@ -60,10 +66,20 @@ impl Greedy {
         Greedy { knowledge: Knowledge::Habits(habits) }
     }
 
+    /// Without judgement, by reflexes alone: a tenth of the time, for who plays very many games in the head.
+    pub fn reflex() -> Greedy {
+        Greedy { knowledge: Knowledge::Reflexes(None) }
+    }
+
+    /// By other reflexes.
+    pub fn reflex_of(reflexes: Arc<Habits>) -> Greedy {
+        Greedy { knowledge: Knowledge::Reflexes(Some(reflexes)) }
+    }
+
     fn weights(&self, setup: Setup) -> &Weights {
         match &self.knowledge {
             Knowledge::Tried => &Weights::TRIED,
-            Knowledge::Found | Knowledge::Habits(_) => Weights::found(setup),
+            Knowledge::Found | Knowledge::Habits(_) | Knowledge::Reflexes(_) => Weights::found(setup),
             Knowledge::Numbers(weights) => weights,
         }
     }
@@ -72,8 +88,17 @@ impl Greedy {
         match &self.knowledge {
             Knowledge::Tried | Knowledge::Numbers(_) => None,
             Knowledge::Found => Some(Habits::found(setup)),
-            Knowledge::Habits(habits) => Some(habits),
+            Knowledge::Habits(habits) | Knowledge::Reflexes(Some(habits)) => Some(habits),
+            Knowledge::Reflexes(None) => Some(Habits::reflexes(setup)),
         }
+    }
+
+    /// A seat's reflexes in this moment, if that is all there is.
+    #[inline]
+    fn reflexes<'a>(&'a self, table: &'a Table, seat: Seat, choices: usize) -> Option<Asked<'a>> {
+        let Knowledge::Reflexes(_) = self.knowledge else { return None };
+        let habits = self.habits(table.setup()).expect("reflexes are habits");
+        Some(Asked::new(habits, Situation::new(table, seat, choices, Impression::rough(table, seat))))
     }
 }
 
@@ -89,6 +114,7 @@ impl Bot for Greedy {
         match self.knowledge {
             Knowledge::Tried => Greedy::NAME,
             Knowledge::Found | Knowledge::Numbers(_) | Knowledge::Habits(_) => Greedy::SHREWD,
+            Knowledge::Reflexes(_) => Greedy::REFLEX,
         }
     }
 
@@ -111,19 +137,15 @@ impl Greedy {
         if legal.len() == 1 || table.step() == Step::Turn {
             return legal.get(0);
         }
-        let mut scales = Scales::new(table, seat, all, self.weights(table.setup()));
-        let habits = self.habits(table.setup()).map(|habits| scales.ask(habits, legal.len()));
-        let mut best = (legal.get(0), f32::NEG_INFINITY);
-        for action in legal.iter() {
-            let worth = match &habits {
-                None => scales.weigh(action),
-                Some(asked) => logit(scales.weigh(action)) + scales.usual(asked, action),
-            };
-            if worth > best.1 {
-                best = (action, worth);
-            }
+        if let Some(asked) = self.reflexes(table, seat, legal.len()) {
+            return first_best(legal, |action| asked.usual(action));
         }
-        best.0
+        let mut scales = Scales::new(table, seat, all, self.weights(table.setup()));
+        let habits = self.habits(table.setup()).map(|habits| Asked::new(habits, scales.situation(legal.len())));
+        first_best(legal, |action| match &habits {
+            None => scales.weigh(action),
+            Some(asked) => logit(scales.weigh(action)) + asked.usual(action),
+        })
     }
 
     /// Every legal action with the chance to win that it seems to leave, as a logit, in the order of [`Legal`]. Of drawing and
@@ -138,10 +160,10 @@ impl Greedy {
     ) -> impl Iterator<Item = (Action, f32)> {
         let mut scales = Scales::new(table, seat, all, self.weights(table.setup()));
         let drawing = table.step() == Step::Turn;
-        let habits = self.habits(table.setup()).map(|habits| scales.ask(habits, legal.len()));
+        let habits = self.habits(table.setup()).map(|habits| Asked::new(habits, scales.situation(legal.len())));
         legal.iter().map(move |action| {
             let worth = logit(if drawing { scales.standing() } else { scales.weigh(action) });
-            let usual = habits.as_ref().map_or(0.0, |asked| scales.usual(asked, action));
+            let usual = habits.as_ref().map_or(0.0, |asked| asked.usual(action));
             (action, worth + usual)
         })
     }
@@ -156,19 +178,33 @@ impl Greedy {
         legal: Legal<'_>,
         mut each: impl FnMut(Action, f32, Rows),
     ) -> Moment {
+        if let Some(asked) = self.reflexes(table, seat, legal.len()) {
+            legal.iter().for_each(|action| each(action, 0.0, asked.at.choice(action)));
+            return asked.at.moment();
+        }
         let mut scales = Scales::new(table, seat, all, self.weights(table.setup()));
         let at = scales.situation(legal.len());
-        for action in legal.iter() {
-            let worth = logit(scales.weigh(action));
-            each(action, worth, scales.choice(&at, action));
-        }
-        scales.moment(&at)
+        legal.iter().for_each(|action| each(action, logit(scales.weigh(action)), at.choice(action)));
+        at.moment()
     }
 
     /// The chance to win that a seat seems to have, whoever is to act, as a logit.
     pub(crate) fn standing(&self, all: &Lot, table: &Table, seat: Seat) -> f32 {
         logit(Scales::new(table, seat, all, self.weights(table.setup())).standing())
     }
+}
+
+/// Of equal choices the first.
+#[inline(always)]
+fn first_best(legal: Legal<'_>, mut worth: impl FnMut(Action) -> f32) -> Action {
+    let mut best = (legal.get(0), f32::NEG_INFINITY);
+    for action in legal.iter() {
+        let worth = worth(action);
+        if worth > best.1 {
+            best = (action, worth);
+        }
+    }
+    best.0
 }
 
 /// A chance on a scale without ends.
@@ -191,8 +227,8 @@ struct Scales<'a> {
     favourite: Option<Legion>,
 }
 
-impl Scales<'_> {
-    fn new<'a>(table: &'a Table, seat: Seat, all: &Lot, weights: &'a Weights) -> Scales<'a> {
+impl<'a> Scales<'a> {
+    fn new(table: &'a Table, seat: Seat, all: &Lot, weights: &'a Weights) -> Scales<'a> {
         let groups: ArrayVec<Lot, { Legion::MAX }> =
             table.legions().map(|legion| Lot::of(table.below(legion))).collect();
         let (outlook, now) = Outlook::new(table, seat, all, &groups, weights);
@@ -226,6 +262,20 @@ impl Scales<'_> {
         self.outlook.worth(then, &self.eye(self.market.dearest()))
     }
 
+    /// The moment as habits see it.
+    fn situation(&self, choices: usize) -> Situation<'a> {
+        let glance = self.outlook.glance(&self.now, &self.eye(self.market.dearest()));
+        let seen = Impression {
+            turns: self.outlook.turns() as i32,
+            rome: likely(glance.rome),
+            own: likely(glance.win),
+            ahead: lead(glance.ahead),
+            romes: std::array::from_fn(|category| self.now.rome[category] as i32),
+            alone: false,
+        };
+        Situation::new(self.table, self.seat, choices, seen)
+    }
+
     /// The group it would buy if it bought one now.
     fn favourite(&self) -> Option<Legion> {
         let affordable = |legion: &Legion| self.price(&self.market, *legion) <= self.now.money;
@@ -248,8 +298,8 @@ impl Scales<'_> {
             Action::Play(card) => {
                 take(&mut then.hand, card);
                 then.display.put(card, 1.0);
-                then.money -= self.cost();
-                then.money += self.income_with(card);
+                then.money -= f32::from(cost(self.table));
+                then.money += f32::from(income_with(self.table, self.seat, card));
                 self.worth(&then)
             }
             Action::Surrender(card) => {
@@ -334,28 +384,6 @@ impl Scales<'_> {
     /// What a group costs this seat (5.2).
     fn price(&self, market: &Market, legion: Legion) -> f32 {
         (market.groups[legion.index()].price - f32::from(self.table.discount(self.seat))).max(0.0)
-    }
-
-    /// What playing one more card costs: by its number in one's own turn (6.1), always the same as an answer (8.1).
-    fn cost(&self) -> f32 {
-        match self.table.step() {
-            Step::Senate { .. } => f32::from(self.table.answer_cost()),
-            _ => f32::from(self.table.next_cost()),
-        }
-    }
-
-    /// The income if this card is played and no other after it (7). Which categories were added to before in this
-    /// turn is read off the income so far.
-    fn income_with(&self, card: Card) -> f32 {
-        use pax_rules::Category::{Intrigue, Senator};
-        let so_far = if self.table.cards_played() == 0 { 0 } else { self.table.income() };
-        let ruined = self.table.cards_played() > 0 && so_far == 0;
-        let answers = matches!(self.table.step(), Step::Senate { .. });
-        if answers || ruined || card.category() == Intrigue {
-            return 0.0; // 7.4, 8.1
-        }
-        let pays = u16::from(self.table.cards_in(self.seat, card.category())) + 1;
-        f32::from(so_far.max(pays + u16::from(card.category() == Senator)))
     }
 }
 

@@ -5,6 +5,7 @@
 //! Beside the habits stand moods, a small network: a moment puts its units into some state, a choice moves them from there, and
 //! what they then say is added. So a habit can be another one in another moment.
 
+mod rough;
 mod rows;
 mod situation;
 
@@ -16,6 +17,7 @@ use thiserror::Error;
 
 use rows::{About, Deed, Scene, Sink};
 pub use rows::{Moment, Rows};
+pub(super) use situation::{Asked, Impression, Situation, lead, likely};
 
 /// Units of the moods.
 const MOODS: usize = 16;
@@ -165,6 +167,19 @@ impl Habits {
         });
         &SHIPPED[setup.players().min(3) - 1]
     }
+
+    /// The reflexes that were found for a mode: habits of somebody who has no judgement.
+    pub(super) fn reflexes(setup: Setup) -> &'static Habits {
+        static SHIPPED: LazyLock<[Habits; 3]> = LazyLock::new(|| {
+            let files: [&[u8]; 3] = [
+                include_bytes!("../../weights/solo.reflexes"),
+                include_bytes!("../../weights/duel.reflexes"),
+                include_bytes!("../../weights/table.reflexes"),
+            ];
+            files.map(|bytes| Habits::read(bytes).expect("a test reads all shipped reflexes"))
+        });
+        &SHIPPED[setup.players().min(3) - 1]
+    }
 }
 
 /// Between -1 and 1, the same way up everywhere.
@@ -175,7 +190,7 @@ fn soft(sum: f32) -> f32 {
 
 const MAGIC: &[u8; 4] = b"PAXH";
 /// Bumped when the meaning of a row changes.
-const VERSION: u16 = 2;
+const VERSION: u16 = 3;
 
 /// Why a file holds no habits for this program.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]

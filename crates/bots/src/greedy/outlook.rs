@@ -103,7 +103,9 @@ impl<'a> Outlook<'a> {
         let displays: ArrayVec<Lot, { Seat::MAX }> =
             setup.seats().filter(|rival| *rival != seat).map(|rival| Lot::display(table, rival)).collect();
         let typical = Lot::typical(all, &seen(table, seat, groups, displays.iter().chain([&display, &hand])));
-        let (turns, levy) = time_left(table, seat, weights);
+        let TimeLeft { turns, waiting, deck } = TimeLeft::of(table, seat);
+        let no_levy = deck <= 0.0 && !setup.final_levy(); // 9.4
+        let levy = if no_levy { 0.0 } else { weights.leaves.powf(waiting) };
         let hidden = known_of_rome(table, seat);
         let unknown = (Table::ROME_HIDDEN - hidden.len()) as f32;
         let mut rome = [0.0; _];
@@ -444,29 +446,36 @@ fn seen<'a>(table: &Table, seat: Seat, groups: &'a [Lot], before_players: impl I
     seen
 }
 
-/// How many turns the seat has after this one, and the chance that Rome takes the dearest group as it is (9.1).
-fn time_left(table: &Table, seat: Seat, weights: &Weights) -> (f32, f32) {
-    /// Cards a turn takes off the deck: three drawn, one goes back under (4.1).
-    const DRAWN: f32 = 2.0;
-    /// Groups a turn buys, which the deck must replace (9.2).
-    const BOUGHT: f32 = 0.6;
-    let setup = table.setup();
-    let players = setup.players() as f32;
-    let on_their_way = match table.step() {
-        Step::Place(draw) => f32::from(draw.coming()) - f32::from(u8::from(draw.under_place())),
-        Step::Turn => DRAWN,
-        Step::Opening | Step::Buy | Step::Play | Step::Surrender { .. } | Step::Senate { .. } | Step::Over => 0.0,
-    };
-    let waiting = match table.step() {
-        Step::Opening => players,
-        _ => players - 1.0 - table.done().len() as f32,
-    };
-    let mine_to_come = table.turn() != Some(seat) && !table.done().contains(seat);
-    let deck = table.deck_len() as f32 - on_their_way - DRAWN * waiting;
-    let empty = table.legions().filter(|legion| table.below(*legion).next().is_none()).count() as f32;
-    let served = 1.0 + empty + BOUGHT * waiting;
-    let rounds = if deck < served { 0.0 } else { 1.0 + (deck - served) / (1.0 + (DRAWN + BOUGHT) * players) };
-    let no_levy = deck <= 0.0 && !setup.final_levy(); // 9.4
-    let levy = if no_levy { 0.0 } else { weights.leaves.powf(waiting) };
-    (rounds + f32::from(u8::from(mine_to_come)), levy)
+/// How much of the game is left.
+pub(super) struct TimeLeft {
+    /// Turns of the seat after this one.
+    pub turns: f32,
+    /// Turns of others before the round ends.
+    waiting: f32,
+    /// Cards in the deck at the end of the round.
+    deck: f32,
+}
+
+impl TimeLeft {
+    pub fn of(table: &Table, seat: Seat) -> TimeLeft {
+        /// Cards a turn takes off the deck: three drawn, one goes back under (4.1).
+        const DRAWN: f32 = 2.0;
+        /// Groups a turn buys, which the deck must replace (9.2).
+        const BOUGHT: f32 = 0.6;
+        let players = table.setup().players() as f32;
+        let on_their_way = match table.step() {
+            Step::Place(draw) => f32::from(draw.coming()) - f32::from(u8::from(draw.under_place())),
+            Step::Turn => DRAWN,
+            Step::Opening | Step::Buy | Step::Play | Step::Surrender { .. } | Step::Senate { .. } | Step::Over => 0.0,
+        };
+        let waiting = match table.step() {
+            Step::Opening => players,
+            _ => players - 1.0 - table.done().len() as f32,
+        };
+        let mine_to_come = table.turn() != Some(seat) && !table.done().contains(seat);
+        let deck = table.deck_len() as f32 - on_their_way - DRAWN * waiting;
+        let served = 1.0 + table.empty_legions() as f32 + BOUGHT * waiting;
+        let rounds = if deck < served { 0.0 } else { 1.0 + (deck - served) / (1.0 + (DRAWN + BOUGHT) * players) };
+        TimeLeft { turns: rounds + f32::from(u8::from(mine_to_come)), waiting, deck }
+    }
 }

@@ -96,6 +96,8 @@ rows! {
         BoughtNearRome: CATEGORIES * APART * PHASES,
         BoughtNearRivals: CATEGORIES * APART * PHASES,
         BoughtAndRome: CATEGORIES * 3 * CHANCES,
+        /// A Fleet or an Army, by the room for it and the Land or Intrigue in hand (6.3): for those without a judgement.
+        Room: KINDS * 2 * 4 * 4 * PHASES,
     }
 }
 
