@@ -14,8 +14,8 @@ use arrayvec::ArrayVec;
 use pax_rules::{Action, Card, Draw, Legal, Legion, Seat, Setup, Step, Table, View};
 
 use crate::Bot;
-pub use habits::{Habits, Moment, NoHabits, Rows};
 use habits::{Asked, Impression, Situation, lead, likely};
+pub use habits::{Habits, Ingrained, Moment, NoHabits, Rows};
 pub(crate) use lot::Lot;
 use money::{cost, income_with};
 use outlook::{Eye, Outlook, Standing};
@@ -37,10 +37,17 @@ enum Knowledge {
     /// Other numbers.
     Numbers(Box<Weights>),
     /// The numbers that were found, and other habits.
-    Habits(Arc<Habits>),
-    /// No judgement at all, and so far quicker: reflexes that were found, or others.
-    Reflexes(Option<Arc<Habits>>),
+    Habits(Arc<Ingrained>),
+    /// The same as what was found, but asked only where reflexes, those that were found or others, leave so much doubt.
+    Hasty { reflexes: Option<Arc<Ingrained>>, doubt: f32 },
 }
+
+/// More actions than a seat ever has, but in a hand beyond all measure; what is past them is not considered.
+pub(crate) const MOST_CHOICES: usize = 160;
+
+/// What reflexes say of two choices, if they lie so far apart, is sure enough: by reflexes alone `shrewd` plays as well as
+/// `greedy`, with this much doubt as well as ever, in half the time.
+const DOUBT: f32 = 0.07;
 
 /// Nothing is surer than this, or less sure than its opposite.
 const SUREST: f32 = 0.9999;
@@ -48,7 +55,6 @@ const SUREST: f32 = 0.9999;
 impl Greedy {
     pub(crate) const NAME: &str = "greedy";
     pub(crate) const SHREWD: &str = "shrewd";
-    pub(crate) const REFLEX: &str = "reflex";
 
     /// The same judgement with numbers and habits that millions of games have found: what the stronger players know of the
     /// game.
@@ -62,43 +68,44 @@ impl Greedy {
     }
 
     /// With the numbers of `shrewd` and other habits.
-    pub fn used_to(habits: Arc<Habits>) -> Greedy {
+    pub fn used_to(habits: Arc<Ingrained>) -> Greedy {
         Greedy { knowledge: Knowledge::Habits(habits) }
     }
 
-    /// Without judgement, by reflexes alone: a tenth of the time, for who plays very many games in the head.
-    pub fn reflex() -> Greedy {
-        Greedy { knowledge: Knowledge::Reflexes(None) }
+    /// `shrewd` in haste: reflexes know most of what it would do, and it judges between the rest. For who plays very many games
+    /// in the head.
+    pub fn hasty() -> Greedy {
+        Greedy { knowledge: Knowledge::Hasty { reflexes: None, doubt: DOUBT } }
     }
 
-    /// By other reflexes.
-    pub fn reflex_of(reflexes: Arc<Habits>) -> Greedy {
-        Greedy { knowledge: Knowledge::Reflexes(Some(reflexes)) }
+    /// By these reflexes alone.
+    pub fn by_reflex(reflexes: Arc<Ingrained>) -> Greedy {
+        Greedy { knowledge: Knowledge::Hasty { reflexes: Some(reflexes), doubt: 0.0 } }
     }
 
     fn weights(&self, setup: Setup) -> &Weights {
         match &self.knowledge {
             Knowledge::Tried => &Weights::TRIED,
-            Knowledge::Found | Knowledge::Habits(_) | Knowledge::Reflexes(_) => Weights::found(setup),
+            Knowledge::Found | Knowledge::Habits(_) | Knowledge::Hasty { .. } => Weights::found(setup),
             Knowledge::Numbers(weights) => weights,
         }
     }
 
-    fn habits(&self, setup: Setup) -> Option<&Habits> {
+    fn habits(&self, setup: Setup) -> Option<&Ingrained> {
         match &self.knowledge {
             Knowledge::Tried | Knowledge::Numbers(_) => None,
-            Knowledge::Found => Some(Habits::found(setup)),
-            Knowledge::Habits(habits) | Knowledge::Reflexes(Some(habits)) => Some(habits),
-            Knowledge::Reflexes(None) => Some(Habits::reflexes(setup)),
+            Knowledge::Found | Knowledge::Hasty { .. } => Some(Ingrained::found(setup)),
+            Knowledge::Habits(habits) => Some(habits),
         }
     }
 
-    /// A seat's reflexes in this moment, if that is all there is.
-    #[inline]
-    fn reflexes<'a>(&'a self, table: &'a Table, seat: Seat, choices: usize) -> Option<Asked<'a>> {
-        let Knowledge::Reflexes(_) = self.knowledge else { return None };
-        let habits = self.habits(table.setup()).expect("reflexes are habits");
-        Some(Asked::new(habits, Situation::new(table, seat, choices, Impression::rough(table, seat))))
+    /// Reflexes, and how much doubt they may leave.
+    fn reflexes(&self, setup: Setup) -> Option<(&Ingrained, f32)> {
+        match &self.knowledge {
+            Knowledge::Tried | Knowledge::Found | Knowledge::Numbers(_) | Knowledge::Habits(_) => None,
+            Knowledge::Hasty { reflexes: Some(reflexes), doubt } => Some((reflexes, *doubt)),
+            Knowledge::Hasty { reflexes: None, doubt } => Some((Ingrained::reflexes(setup), *doubt)),
+        }
     }
 }
 
@@ -113,8 +120,7 @@ impl Bot for Greedy {
     fn name(&self) -> &str {
         match self.knowledge {
             Knowledge::Tried => Greedy::NAME,
-            Knowledge::Found | Knowledge::Numbers(_) | Knowledge::Habits(_) => Greedy::SHREWD,
-            Knowledge::Reflexes(_) => Greedy::REFLEX,
+            Knowledge::Found | Knowledge::Numbers(_) | Knowledge::Habits(_) | Knowledge::Hasty { .. } => Greedy::SHREWD,
         }
     }
 
@@ -137,15 +143,43 @@ impl Greedy {
         if legal.len() == 1 || table.step() == Step::Turn {
             return legal.get(0);
         }
-        if let Some(asked) = self.reflexes(table, seat, legal.len()) {
-            return first_best(legal, |action| asked.usual(action));
+        let Some((reflexes, doubt)) = self.reflexes(table.setup()) else {
+            return self.judged(all, table, seat, legal.len(), legal.iter());
+        };
+        let asked = Asked::new(reflexes, Situation::rough(table, seat, legal.len()));
+        let mut said: ArrayVec<(Action, f32), MOST_CHOICES> =
+            legal.iter().take(MOST_CHOICES).map(|action| (action, asked.usual(action))).collect();
+        let best = said.iter().map(|(_, worth)| *worth).fold(f32::NEG_INFINITY, f32::max);
+        said.retain(|(_, worth)| *worth >= best - doubt);
+        match said[..] {
+            [(action, _)] => action,
+            _ => self.judged(all, table, seat, legal.len(), said.iter().map(|(action, _)| *action)),
         }
+    }
+
+    /// The best of some choices out of so many; of equal ones the first.
+    #[inline]
+    fn judged(
+        &self,
+        all: &Lot,
+        table: &Table,
+        seat: Seat,
+        choices: usize,
+        some: impl Iterator<Item = Action>,
+    ) -> Action {
         let mut scales = Scales::new(table, seat, all, self.weights(table.setup()));
-        let habits = self.habits(table.setup()).map(|habits| Asked::new(habits, scales.situation(legal.len())));
-        first_best(legal, |action| match &habits {
-            None => scales.weigh(action),
-            Some(asked) => logit(scales.weigh(action)) + asked.usual(action),
-        })
+        let habits = self.habits(table.setup()).map(|habits| Asked::new(habits, scales.situation(choices)));
+        let mut best = (Action::Pass, f32::NEG_INFINITY);
+        for action in some {
+            let worth = match &habits {
+                None => scales.weigh(action),
+                Some(asked) => logit(scales.weigh(action)) + asked.usual(action),
+            };
+            if worth > best.1 {
+                best = (action, worth);
+            }
+        }
+        best.0
     }
 
     /// Every legal action with the chance to win that it seems to leave, as a logit, in the order of [`Legal`]. Of drawing and
@@ -169,7 +203,7 @@ impl Greedy {
     }
 
     /// Every legal action with its hunch but for habits, and the rows that habits would judge it by: what is learnt from.
-    /// Returns the rows of the moment.
+    /// Returns the rows of the moment. Reflexes have no hunch.
     pub(crate) fn rows(
         &self,
         all: &Lot,
@@ -178,9 +212,10 @@ impl Greedy {
         legal: Legal<'_>,
         mut each: impl FnMut(Action, f32, Rows),
     ) -> Moment {
-        if let Some(asked) = self.reflexes(table, seat, legal.len()) {
-            legal.iter().for_each(|action| each(action, 0.0, asked.at.choice(action)));
-            return asked.at.moment();
+        if self.reflexes(table.setup()).is_some() {
+            let at = Situation::rough(table, seat, legal.len());
+            legal.iter().for_each(|action| each(action, 0.0, at.choice(action)));
+            return at.moment();
         }
         let mut scales = Scales::new(table, seat, all, self.weights(table.setup()));
         let at = scales.situation(legal.len());
@@ -192,19 +227,6 @@ impl Greedy {
     pub(crate) fn standing(&self, all: &Lot, table: &Table, seat: Seat) -> f32 {
         logit(Scales::new(table, seat, all, self.weights(table.setup())).standing())
     }
-}
-
-/// Of equal choices the first.
-#[inline(always)]
-fn first_best(legal: Legal<'_>, mut worth: impl FnMut(Action) -> f32) -> Action {
-    let mut best = (legal.get(0), f32::NEG_INFINITY);
-    for action in legal.iter() {
-        let worth = worth(action);
-        if worth > best.1 {
-            best = (action, worth);
-        }
-    }
-    best.0
 }
 
 /// A chance on a scale without ends.

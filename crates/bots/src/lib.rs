@@ -20,7 +20,7 @@ pub use budget::{Budget, NotABudget};
 pub use catalogue::{BotInfo, UnknownBot, catalogue};
 pub use champion::Champion;
 pub use deserts::deserts;
-pub use greedy::{Greedy, Habits, Moment, NoHabits, NoWeights, Rows, Weights};
+pub use greedy::{Greedy, Habits, Ingrained, Moment, NoHabits, NoWeights, Rows, Weights};
 pub use levels::{Level, Leveled, levels};
 pub use random::Random;
 pub use reason::{Number, Reason};

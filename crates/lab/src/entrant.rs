@@ -7,7 +7,7 @@ use std::fs;
 use std::sync::Arc;
 
 use pax_bots::net::{Bare, Network, Quick};
-use pax_bots::{Bot, BotInfo, Budget, Foresight, Greedy, Habits};
+use pax_bots::{Bot, BotInfo, Budget, Foresight, Greedy, Ingrained};
 use pax_rules::{Action, Game, Seat, Viewer};
 use thiserror::Error;
 
@@ -29,8 +29,8 @@ enum Kind {
     Known(&'static BotInfo),
     /// A network of its own, alone or with search.
     Trained(Arc<Quick>),
-    /// `shrewd` with other habits.
-    Practised(Arc<Habits>),
+    /// `shrewd` with other habits, or `reflex` with other reflexes.
+    Practised(Greedy),
     Program(String),
     /// The strongest search, in the true deal: only here, and in no catalogue.
     Peek,
@@ -68,7 +68,7 @@ pub enum NoEntrant {
 
 impl Entrant {
     /// Reads a name: `greedy`, `ismcts:1000`, `livia:100ms`, `net@FILE`, `search@FILE:100ms`,
-    /// `shrewd@FILE`, `peek`, `exec:COMMAND`.
+    /// `shrewd@FILE`, `reflex@FILE`, `peek`, `exec:COMMAND`.
     pub fn parse(text: &str) -> Result<Entrant, NoEntrant> {
         let name = text.to_owned();
         if let Some(command) = text.strip_prefix("exec:") {
@@ -77,9 +77,13 @@ impl Entrant {
         if let Some(file) = text.strip_prefix("net@") {
             return Ok(Entrant { name, kind: Kind::Trained(network(file)?), budget: None });
         }
-        if let Some(file) = text.strip_prefix("shrewd@") {
-            let habits = from_file(file, Habits::read)?;
-            return Ok(Entrant { name, kind: Kind::Practised(Arc::new(habits)), budget: None });
+        let practised: [(&str, fn(Arc<Ingrained>) -> Greedy); 2] =
+            [("shrewd@", Greedy::used_to), ("reflex@", Greedy::by_reflex)];
+        for (prefix, with) in practised {
+            if let Some(file) = text.strip_prefix(prefix) {
+                let habits = Arc::new(from_file(file, Ingrained::read)?);
+                return Ok(Entrant { name, kind: Kind::Practised(with(habits)), budget: None });
+            }
         }
         if text == "peek" {
             // The deal is known, and so is what `greedy` does in it: a try of every choice is all there is to find out.
@@ -103,7 +107,7 @@ impl Entrant {
             (Kind::Known(row), None) => row.seat(seed),
             (Kind::Trained(network), Some(budget)) => Box::new(Foresight::new(budget, seed).with(network.clone())),
             (Kind::Trained(network), None) => Box::new(Bare::with(network.clone(), seed)),
-            (Kind::Practised(habits), _) => Box::new(Greedy::used_to(habits.clone())),
+            (Kind::Practised(player), _) => Box::new(player.clone()),
             (Kind::Program(command), _) => Box::new(Engine::start(command, seed)),
             (Kind::Peek, budget) => {
                 return Seated::Peeking(Foresight::new(budget.unwrap_or(Budget::Iterations(PEEKS)), seed));

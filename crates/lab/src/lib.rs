@@ -21,7 +21,7 @@ pub mod tune;
 
 pub use engine::question;
 pub use entrant::{Entrant, NoEntrant, Seated};
-pub use recipes::{exercises, recipes, tunings};
+pub use recipes::{copies, exercises, recipes, tunings};
 pub use simulate::{Played, Simulation};
 pub use statistics::{Estimate, Mean, Share};
 pub use tally::{BotTally, Brief, SeatTally, Tally};

@@ -3,6 +3,8 @@
 //! habit, and what went worse a little less (a policy gradient). Promises are a network's, which learns on the way what tables
 //! turn out to be worth.
 //!
+//! Reflexes are found here, too: they only copy what `shrewd` does.
+//!
 //! What a game teaches follows from the course's seed, the game's number and what was known before its batch: the same course
 //! gives the same habits on any number of threads, also when it was stopped and went on from a checkpoint.
 
@@ -12,16 +14,26 @@ use std::sync::Arc;
 use std::thread;
 
 use pax_bots::net::{Features, Learner, Lesson, Mind, Network, Quick, Reader};
-use pax_bots::{Greedy, Habits, Moment, Rows, acting, deserts};
+use pax_bots::{Greedy, Habits, Ingrained, Moment, Rows, acting, deserts};
 use pax_rules::{Action, CardList, Game, Seat, SeatSet, Seed, Setup, Step, Victor, below};
 use rand_core::SeedableRng;
 use rand_xoshiro::Xoshiro256PlusPlus;
 
 use crate::unit;
 
+/// What is practised.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Pupil {
+    /// Habits beside a judgement, by what came of them.
+    Shrewd,
+    /// Reflexes, by what `shrewd` does.
+    Reflexes,
+}
+
 /// What is practised and for how long.
 #[derive(Clone, Debug)]
 pub struct Exercise {
+    pub pupil: Pupil,
     /// Modes that take turns.
     pub setups: Vec<Setup>,
     pub list: &'static CardList,
@@ -32,7 +44,7 @@ pub struct Exercise {
     /// How far a habit moves at most after a batch, at the start and at the end.
     pub rate: (f32, f32),
     /// Frozen habits that play all seats but one in every game, for an exploiter.
-    pub against: Option<Arc<Habits>>,
+    pub against: Option<Arc<Ingrained>>,
 }
 
 /// Parts of a batch that are added up in their order, so that it does not matter who played them.
@@ -128,7 +140,8 @@ impl Practice {
     }
 
     /// Plays and learns from so many more games, in whole batches and not beyond the end of the course. Returns the share of
-    /// games against `greedy`, or against who is frozen, that were won, wandering off included.
+    /// games against `greedy`, or against who is frozen, that were won; of reflexes the share of choices that were `shrewd`'s.
+    /// Wandering off is included.
     pub fn go_on(&mut self, games: u64, threads: NonZeroUsize) -> f64 {
         let end = self.played.saturating_add(games).min(self.course.games);
         let (mut won, mut against) = (0.0, 0_u64);
@@ -167,19 +180,20 @@ impl Practice {
         let mut learnt = Learnt::nothing();
         let games = batch.end - batch.start;
         for number in batch.start + part * games / PARTS..batch.start + (part + 1) * games / PARTS {
-            self.game(number, promises, &mut learnt);
+            match self.course.pupil {
+                Pupil::Shrewd => self.game(number, promises, &mut learnt),
+                Pupil::Reflexes => self.copied(number, &mut learnt),
+            }
         }
         learnt
     }
 
     /// One game, and what follows from it.
     fn game(&self, number: u64, promises: &Quick, learnt: &mut Learnt) {
-        let setups = &self.course.setups;
-        let setup = setups[(number % setups.len() as u64) as usize];
+        let Dealt { mut game, round, mut rng } = self.deal(number);
+        let setup = game.setup();
         // One game of each mode against `greedy`, then one of each against itself.
-        let alone = self.course.against.is_some() || (number / setups.len() as u64).is_multiple_of(2);
-        let mut rng = Xoshiro256PlusPlus::from_seed(*Seed::of_series(self.course.seed, number).bytes());
-        let mut game = Game::deal(setup, self.course.list, &mut rng);
+        let alone = self.course.against.is_some() || round.is_multiple_of(2);
         let own = setup.seats().nth(below(&mut rng, setup.players() as u32) as usize);
         let pupils: SeatSet = setup.seats().filter(|seat| !alone || Some(*seat) == own).collect();
         let rival = self.course.against.clone().map_or_else(Greedy::default, Greedy::used_to);
@@ -194,7 +208,10 @@ impl Practice {
             let action = if legal.len() == 1 || game.step() == Step::Turn {
                 legal.get(0)
             } else if pupils.contains(seat) {
-                diary.choose(&pupil, &self.current, &game, seat, unit(&mut rng))
+                let mut entry = Entry::weigh(&pupil, &self.current, &game, seat);
+                let action = entry.choose(unit(&mut rng));
+                diary.entries.push(entry);
+                action
             } else {
                 rival.chosen(&game, seat)
             };
@@ -214,6 +231,35 @@ impl Practice {
             let features = diary.table(seat, unit(&mut rng));
             learnt.lessons.push(Lesson { features, win, rome });
         }
+    }
+
+    /// One game in which `shrewd` is copied. Every other goes as the pupil would, for those are the tables it must know.
+    fn copied(&self, number: u64, learnt: &mut Learnt) {
+        let Dealt { mut game, round, mut rng } = self.deal(number);
+        let (model, pupil) = (Reader::new(&game), Reader::with(&game, Greedy::hasty()));
+        while let Some(seat) = acting(&game) {
+            let legal = game.legal(seat);
+            let action = if legal.len() == 1 || game.step() == Step::Turn {
+                legal.get(0)
+            } else {
+                let mut entry = Entry::weigh(&pupil, &self.current, &game, seat);
+                let own = entry.choose(unit(&mut rng));
+                let shown = model.chosen(&game, seat);
+                entry.take(shown);
+                entry.push(1.0, &self.current, &mut learnt.gradient);
+                learnt.won += f64::from(u8::from(own == shown));
+                learnt.against += 1;
+                if round.is_multiple_of(2) { shown } else { own }
+            };
+            game.play(seat, action, &mut ()).expect("a legal action is accepted");
+        }
+    }
+
+    fn deal(&self, number: u64) -> Dealt {
+        let setups = &self.course.setups;
+        let setup = setups[(number % setups.len() as u64) as usize];
+        let mut rng = Xoshiro256PlusPlus::from_seed(*Seed::of_series(self.course.seed, number).bytes());
+        Dealt { game: Game::deal(setup, self.course.list, &mut rng), round: number / setups.len() as u64, rng }
     }
 
     /// Moves the habits along the gradient, each at its own pace, and learns what tables were worth.
@@ -246,13 +292,21 @@ impl Practice {
     }
 }
 
+/// A game of a course.
+struct Dealt {
+    game: Game,
+    /// How often each mode came before.
+    round: u64,
+    rng: Xoshiro256PlusPlus,
+}
+
 /// What some games taught.
 struct Learnt {
     /// By number of the habits: which way it should move.
     gradient: Vec<f32>,
     /// What tables turned out to be worth.
     lessons: Vec<Lesson>,
-    /// Victories among the games against others.
+    /// Victories among the games against others, or copies among the choices.
     won: f64,
     against: u64,
 }
@@ -290,20 +344,15 @@ struct Turn {
 struct Entry {
     seat: Seat,
     moment: Moment,
+    actions: Vec<Action>,
     /// The rows of every choice, and how likely it was made.
     choices: Vec<(Rows, f32)>,
     taken: usize,
 }
 
-impl Diary {
-    fn begin(&mut self, reader: &Reader, game: &Game, seat: Seat, promises: &Quick) {
-        let features = reader.between(game, seat);
-        let promised = promises.judge(&features).win;
-        self.turns.push(Turn { seat, entries: self.entries.len(), features, promised });
-    }
-
-    /// One of the choices: the better it seems, the likelier. `die` is from 0 to 1.
-    fn choose(&mut self, reader: &Reader, habits: &Habits, game: &Game, seat: Seat, die: f32) -> Action {
+impl Entry {
+    /// The choices of a seat: the better one seems, the likelier it is.
+    fn weigh(reader: &Reader, habits: &Habits, game: &Game, seat: Seat) -> Entry {
         let mut actions: Vec<Action> = Vec::new();
         let mut choices: Vec<(Rows, f32)> = Vec::new();
         let moment = reader.rows(game, seat, |action, hunch, rows| {
@@ -316,18 +365,40 @@ impl Diary {
         }
         let best = choices.iter().map(|(_, worth)| *worth).fold(f32::NEG_INFINITY, f32::max);
         let sum: f32 = choices.iter().map(|(_, worth)| (worth - best).exp()).sum();
+        choices.iter_mut().for_each(|(_, worth)| *worth = (*worth - best).exp() / sum);
+        Entry { seat, moment, actions, choices, taken: 0 }
+    }
+
+    /// Takes one of them. `die` is from 0 to 1.
+    fn choose(&mut self, die: f32) -> Action {
         let mut left = die;
-        let mut taken = None;
-        for (at, (_, worth)) in choices.iter_mut().enumerate() {
-            *worth = (*worth - best).exp() / sum;
-            left -= *worth;
-            if left < 0.0 && taken.is_none() {
-                taken = Some(at);
-            }
-        }
-        let taken = taken.unwrap_or(actions.len() - 1);
-        self.entries.push(Entry { seat, moment, choices, taken });
-        actions[taken]
+        let taken = self.choices.iter().position(|(_, chance)| {
+            left -= chance;
+            left < 0.0
+        });
+        self.taken = taken.unwrap_or(self.actions.len() - 1);
+        self.actions[self.taken]
+    }
+
+    /// Takes this one.
+    fn take(&mut self, action: Action) {
+        let taken = self.actions.iter().position(|other| *other == action);
+        self.taken = taken.expect("a legal action is among the choices");
+    }
+
+    /// What was taken becomes more of a habit, the others less.
+    fn push(&self, credit: f32, habits: &Habits, gradient: &mut [f32]) {
+        let push = |at, chance| credit * (f32::from(u8::from(at == self.taken)) - chance);
+        let pushes = self.choices.iter().enumerate().map(|(at, (rows, chance))| (rows, push(at, chance)));
+        habits.push(gradient, &self.moment, pushes);
+    }
+}
+
+impl Diary {
+    fn begin(&mut self, reader: &Reader, game: &Game, seat: Seat, promises: &Quick) {
+        let features = reader.between(game, seat);
+        let promised = promises.judge(&features).win;
+        self.turns.push(Turn { seat, entries: self.entries.len(), features, promised });
     }
 
     /// From the last turn back to the opening: what came after a turn that was not promised before it is credited to all of its
@@ -339,12 +410,7 @@ impl Diary {
             credit = later - turn.promised + CREDIT * credit;
             later = turn.promised;
             for entry in self.entries[turn.entries..end].iter().filter(|entry| entry.seat == seat) {
-                let pushes = entry
-                    .choices
-                    .iter()
-                    .enumerate()
-                    .map(|(at, (rows, chance))| (rows, credit * (f32::from(u8::from(at == entry.taken)) - chance)));
-                habits.push(gradient, &entry.moment, pushes);
+                entry.push(credit, habits, gradient);
             }
             end = turn.entries;
         }

@@ -4,7 +4,7 @@
 
 use pax_rules::{CardList, Setup, SoloLevel};
 
-use crate::practise::Exercise;
+use crate::practise::{Exercise, Pupil};
 use crate::train::Course;
 use crate::tune::Tuning;
 
@@ -31,20 +31,37 @@ pub fn tunings() -> Vec<(&'static str, Tuning)> {
 
 /// All shipped habits, by their file without the ending.
 pub fn exercises() -> Vec<(&'static str, Exercise)> {
-    let exercise = |setups, games, rate| Exercise {
-        setups,
-        list: CardList::shipped(),
-        games,
-        batch: 10_000,
-        seed: 1,
-        rate: (rate, 0.0002),
-        against: None,
-    };
+    let exercise = |setups, games, rate| Exercise { setups, games, rate: (rate, 0.0002), ..practice() };
     vec![
         ("duel", exercise(vec![table(2), night(table(2))], 5_000_000, 0.002)),
         ("table", exercise(vec![table(4), night(table(4)), table(3), table(6)], 1_600_000, 0.003)),
         ("solo", exercise(solitaire(), 2_000_000, 0.003)),
     ]
+}
+
+/// All shipped reflexes, by their file without the ending.
+pub fn copies() -> Vec<(&'static str, Exercise)> {
+    // Every choice is a lesson, and none is luck: small batches and large steps.
+    let rate = (0.006, 0.0004);
+    let copy = |setups, games| Exercise { pupil: Pupil::Reflexes, setups, games, batch: 1_000, rate, ..practice() };
+    vec![
+        ("duel", copy(vec![table(2), night(table(2))], 400_000)),
+        ("table", copy(vec![table(4), night(table(4)), table(3), table(6)], 400_000)),
+        ("solo", copy(solitaire(), 400_000)),
+    ]
+}
+
+fn practice() -> Exercise {
+    Exercise {
+        pupil: Pupil::Shrewd,
+        setups: Vec::new(),
+        list: CardList::shipped(),
+        games: 0,
+        batch: 10_000,
+        seed: 1,
+        rate: (0.003, 0.0002),
+        against: None,
+    }
 }
 
 fn typical() -> Course {

@@ -15,7 +15,7 @@ use std::sync::LazyLock;
 use pax_rules::Setup;
 use thiserror::Error;
 
-use rows::{About, Deed, Scene, Sink};
+use rows::{About, Deed, Scene};
 pub use rows::{Moment, Rows};
 pub(super) use situation::{Asked, Impression, Situation, lead, likely};
 
@@ -24,32 +24,6 @@ const MOODS: usize = 16;
 
 /// One number for each unit of the moods.
 pub type Moods = [f32; MOODS];
-
-/// Added up at once.
-struct Sum<'a> {
-    habits: &'a Habits,
-    sum: f32,
-    units: Moods,
-}
-
-impl Sink for Sum<'_> {
-    #[inline(always)]
-    fn habit(&mut self, row: usize) {
-        self.sum += self.habits.0[row];
-    }
-
-    #[inline(always)]
-    fn deed(&mut self, row: usize) {
-        add(&mut self.units, &self.habits.deeds()[row]);
-    }
-}
-
-impl Sum<'_> {
-    #[inline(always)]
-    fn worth(&self) -> f32 {
-        self.sum + self.habits.last(&self.units)
-    }
-}
 
 #[inline(always)]
 fn add(units: &mut Moods, row: &Moods) {
@@ -100,16 +74,8 @@ impl Habits {
         self.0[DEEDS..LAST].as_chunks().0
     }
 
-    #[inline(always)]
     fn last(&self, units: &Moods) -> f32 {
-        let last: &Moods = self.0[LAST..].first_chunk().expect("a number for each unit");
-        let mut sums = [0.0; 4];
-        for (units, last) in units.as_chunks::<4>().0.iter().zip(last.as_chunks::<4>().0) {
-            for at in 0..4 {
-                sums[at] += last[at] * soft(units[at]);
-            }
-        }
-        (sums[0] + sums[1]) + (sums[2] + sums[3])
+        spoken(units, self.0[LAST..].first_chunk().expect("a number for each unit"))
     }
 
     /// The moods of a moment.
@@ -154,32 +120,46 @@ impl Habits {
         let scenes: &mut [Moods] = gradient[SCENES..DEEDS].as_chunks_mut().0;
         moment.0.iter().for_each(|row| add(&mut scenes[usize::from(*row)], &back));
     }
+}
 
+impl Ingrained {
     /// The habits that were found for a mode.
-    pub(super) fn found(setup: Setup) -> &'static Habits {
-        static SHIPPED: LazyLock<[Habits; 3]> = LazyLock::new(|| {
+    pub(super) fn found(setup: Setup) -> &'static Ingrained {
+        static SHIPPED: LazyLock<[Ingrained; 3]> = LazyLock::new(|| {
             let files: [&[u8]; 3] = [
                 include_bytes!("../../weights/solo.habits"),
                 include_bytes!("../../weights/duel.habits"),
                 include_bytes!("../../weights/table.habits"),
             ];
-            files.map(|bytes| Habits::read(bytes).expect("a test reads all shipped habits"))
+            files.map(|bytes| Ingrained::read(bytes).expect("a test reads all shipped habits"))
         });
         &SHIPPED[setup.players().min(3) - 1]
     }
 
     /// The reflexes that were found for a mode: habits of somebody who has no judgement.
-    pub(super) fn reflexes(setup: Setup) -> &'static Habits {
-        static SHIPPED: LazyLock<[Habits; 3]> = LazyLock::new(|| {
+    pub(super) fn reflexes(setup: Setup) -> &'static Ingrained {
+        static SHIPPED: LazyLock<[Ingrained; 3]> = LazyLock::new(|| {
             let files: [&[u8]; 3] = [
                 include_bytes!("../../weights/solo.reflexes"),
                 include_bytes!("../../weights/duel.reflexes"),
                 include_bytes!("../../weights/table.reflexes"),
             ];
-            files.map(|bytes| Habits::read(bytes).expect("a test reads all shipped reflexes"))
+            files.map(|bytes| Ingrained::read(bytes).expect("a test reads all shipped reflexes"))
         });
         &SHIPPED[setup.players().min(3) - 1]
     }
+}
+
+/// What units in some state say, each by its number.
+#[inline(always)]
+fn spoken(units: &Moods, last: &Moods) -> f32 {
+    let mut sums = [0.0; 4];
+    for (units, last) in units.as_chunks::<4>().0.iter().zip(last.as_chunks::<4>().0) {
+        for at in 0..4 {
+            sums[at] += last[at] * soft(units[at]);
+        }
+    }
+    (sums[0] + sums[1]) + (sums[2] + sums[3])
 }
 
 /// Between -1 and 1, the same way up everywhere.
@@ -210,23 +190,70 @@ const PARTS: [Range<usize>; 4] = [0..SCENES, SCENES..DEEDS, DEEDS..LAST, LAST..H
 /// What a file has after its head.
 const BODY: usize = Habits::COUNT + PARTS.len() * size_of::<f32>();
 
-/// As files: the head, then of each part one number that all are multiples of, and a byte for each. All little-endian.
-impl Habits {
-    /// Writes them down, a little coarser than they are.
+/// Habits that change no more: as they stand in files, a byte each, and as they are played by. All numbers of a part are
+/// multiples of one.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Ingrained {
+    units: [f32; PARTS.len()],
+    numbers: Vec<i8>,
+    /// The last layer of the moods.
+    last: Moods,
+}
+
+/// The state of moods before their unit is put to it: some dozen bytes added up.
+type Coarse = [i16; MOODS];
+
+impl Ingrained {
+    /// A little coarser than they were.
+    pub fn new(habits: &Habits) -> Ingrained {
+        let mut numbers = Vec::with_capacity(Habits::COUNT);
+        let units = PARTS.map(|part| {
+            let part = &habits.0[part];
+            let unit = part.iter().fold(f32::MIN_POSITIVE, |most, number| most.max(number.abs())) / 127.0;
+            numbers.extend(part.iter().map(|number| (number / unit).round() as i8));
+            unit
+        });
+        Ingrained::of(units, numbers)
+    }
+
+    fn of(units: [f32; PARTS.len()], numbers: Vec<i8>) -> Ingrained {
+        let last = std::array::from_fn(|at| units[3] * f32::from(numbers[LAST + at]));
+        Ingrained { units, numbers, last }
+    }
+
+    /// As they can be learnt on from.
+    pub fn habits(&self) -> Habits {
+        let mut habits = Habits::none();
+        for (part, unit) in PARTS.into_iter().zip(self.units) {
+            let numbers = self.numbers[part.clone()].iter().map(|number| unit * f32::from(*number));
+            habits.0[part].iter_mut().zip(numbers).for_each(|(habit, number)| *habit = number);
+        }
+        habits
+    }
+
+    #[inline(always)]
+    fn scenes(&self) -> &[[i8; MOODS]] {
+        self.numbers[SCENES..DEEDS].as_chunks().0
+    }
+
+    #[inline(always)]
+    fn deeds(&self) -> &[[i8; MOODS]] {
+        self.numbers[DEEDS..LAST].as_chunks().0
+    }
+
+    /// As a file: the head, then of each part the one number and a byte for each. All little-endian.
     pub fn write(&self) -> Vec<u8> {
         let mut bytes = MAGIC.to_vec();
         bytes.extend(VERSION.to_le_bytes());
-        for part in PARTS {
-            let numbers = &self.0[part];
-            let unit = numbers.iter().fold(f32::MIN_POSITIVE, |most, number| most.max(number.abs())) / 127.0;
+        for (part, unit) in PARTS.into_iter().zip(self.units) {
             bytes.extend(unit.to_le_bytes());
-            bytes.extend(numbers.iter().map(|number| (number / unit).round() as i8 as u8));
+            bytes.extend(self.numbers[part].iter().map(|number| *number as u8));
         }
         bytes
     }
 
-    /// Reads what [`Habits::write`] wrote.
-    pub fn read(bytes: &[u8]) -> Result<Habits, NoHabits> {
+    /// Reads what [`Ingrained::write`] wrote.
+    pub fn read(bytes: &[u8]) -> Result<Ingrained, NoHabits> {
         let rest = bytes.strip_prefix(MAGIC).ok_or(NoHabits::Foreign)?;
         let (version, rest) = rest.split_first_chunk().ok_or(NoHabits::Length { found: 0 })?;
         let found = u16::from_le_bytes(*version);
@@ -236,19 +263,19 @@ impl Habits {
         if rest.len() != BODY {
             return Err(NoHabits::Length { found: rest.len() });
         }
-        let mut habits = Habits::none();
+        let mut numbers = Vec::with_capacity(Habits::COUNT);
         let mut left = rest;
-        for part in PARTS {
+        let units = PARTS.map(|part| {
             let (unit, after) = left.split_first_chunk().expect("the length is checked");
-            let (numbers, after) = after.split_at(part.len());
-            let unit = f32::from_le_bytes(*unit);
-            if !unit.is_finite() {
-                return Err(NoHabits::Unit);
-            }
-            habits.0[part].iter_mut().zip(numbers).for_each(|(number, byte)| *number = unit * f32::from(*byte as i8));
+            let (bytes, after) = after.split_at(part.len());
+            numbers.extend(bytes.iter().map(|byte| *byte as i8));
             left = after;
+            f32::from_le_bytes(*unit)
+        });
+        if units.iter().any(|unit| !unit.is_finite()) {
+            return Err(NoHabits::Unit);
         }
-        Ok(habits)
+        Ok(Ingrained::of(units, numbers))
     }
 }
 
@@ -257,7 +284,7 @@ mod tests {
     use pax_rules::Setup;
 
     use super::rows::{Moment, Rows};
-    use super::{BODY, Habits, LAST, NoHabits};
+    use super::{BODY, Habits, Ingrained, LAST, NoHabits};
 
     #[test]
     fn what_is_written_is_read_again_and_nothing_else() {
@@ -265,20 +292,21 @@ mod tests {
         for (at, number) in habits.numbers_mut().iter_mut().enumerate() {
             *number = (at % 255) as f32 / 127.0 - 1.0;
         }
-        let bytes = habits.write();
-        let read = Habits::read(&bytes).expect("habits");
-        for (wrote, read) in habits.numbers().iter().zip(read.numbers()) {
+        let bytes = Ingrained::new(&habits).write();
+        let read = Ingrained::read(&bytes).expect("habits");
+        for (wrote, read) in habits.numbers().iter().zip(read.habits().numbers()) {
             assert!((wrote - read).abs() < 0.01, "{wrote} became {read}");
         }
-        assert_eq!(Habits::read(&read.write()), Ok(read));
-        assert_eq!(Habits::read(b"PAXN and more"), Err(NoHabits::Foreign));
-        assert_eq!(Habits::read(b"PAXH\x09\x00"), Err(NoHabits::Version { found: 9 }));
+        assert_eq!(Ingrained::new(&read.habits()), read);
+        assert_eq!(Ingrained::read(b"PAXN and more"), Err(NoHabits::Foreign));
+        assert_eq!(Ingrained::read(b"PAXH\x09\x00"), Err(NoHabits::Version { found: 9 }));
         let short = &bytes[..bytes.len() - 1];
-        assert_eq!(Habits::read(short), Err(NoHabits::Length { found: BODY - 1 }));
-        assert_eq!(Habits::read(&Habits::none().write()), Ok(Habits::none()));
+        assert_eq!(Ingrained::read(short), Err(NoHabits::Length { found: BODY - 1 }));
+        let none = Ingrained::new(&Habits::none());
+        assert_eq!(none.habits(), Habits::none());
         let mut endless = bytes;
         endless[6..10].copy_from_slice(&f32::INFINITY.to_le_bytes());
-        assert_eq!(Habits::read(&endless), Err(NoHabits::Unit));
+        assert_eq!(Ingrained::read(&endless), Err(NoHabits::Unit));
     }
 
     #[test]
@@ -314,7 +342,9 @@ mod tests {
     fn all_shipped_habits_are_read() {
         for players in 1..=8 {
             let setup = Setup::checked(players, (players == 1).then_some(1)).expect("a mode");
-            assert!(Habits::found(setup).numbers().iter().any(|number| *number != 0.0), "{players} players");
+            for habits in [Ingrained::found(setup), Ingrained::reflexes(setup)] {
+                assert!(habits.numbers.iter().any(|number| *number != 0), "{players} players");
+            }
         }
     }
 }

@@ -7,13 +7,9 @@ use pax_rules::{Card, Seat, Step, Table};
 pub(super) fn cost(table: &Table) -> u16 {
     match table.step() {
         Step::Senate { .. } => table.answer_cost(),
-        Step::Opening
-        | Step::Turn
-        | Step::Place(_)
-        | Step::Buy
-        | Step::Play
-        | Step::Surrender { .. }
-        | Step::Over => table.next_cost(),
+        Step::Opening | Step::Turn | Step::Place(_) | Step::Buy | Step::Play | Step::Surrender { .. } | Step::Over => {
+            table.next_cost()
+        }
     }
 }
 

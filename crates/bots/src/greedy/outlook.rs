@@ -90,13 +90,7 @@ pub(super) struct Glance {
 }
 
 impl<'a> Outlook<'a> {
-    pub fn new(
-        table: &Table,
-        seat: Seat,
-        all: &Lot,
-        groups: &[Lot],
-        weights: &'a Weights,
-    ) -> (Outlook<'a>, Standing) {
+    pub fn new(table: &Table, seat: Seat, all: &Lot, groups: &[Lot], weights: &'a Weights) -> (Outlook<'a>, Standing) {
         let setup = table.setup();
         let display = Lot::display(table, seat);
         let hand = Lot::of(table.hand(seat).flatten());

@@ -7,7 +7,8 @@ use pax_rules::{Action, Game, Seat};
 
 use super::features::Features;
 use super::network::Mind;
-use super::reader::{MOST_CHOICES, Reader};
+use super::reader::Reader;
+use crate::greedy::MOST_CHOICES;
 
 /// How much the network's opinion counts beside the hunch, both as logits: at two players 0.1 to 0.7 play about alike, at larger
 /// tables less is better.

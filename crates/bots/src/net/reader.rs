@@ -5,10 +5,7 @@ use pax_rules::{Action, Card, Game, Seat, Step, Table};
 
 use super::features::{Features, Sight, TurnSeen};
 use crate::Greedy;
-use crate::greedy::{Lot, Moment, Rows};
-
-/// More actions than a seat ever has, but in a hand beyond all measure; what is past them is not considered.
-pub(super) const MOST_CHOICES: usize = 160;
+use crate::greedy::{Lot, MOST_CHOICES, Moment, Rows};
 
 /// Hunches, as logits, stay within what a network can still correct: 997 of 1,000.
 const SUREST: f32 = 5.8;

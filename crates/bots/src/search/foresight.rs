@@ -1,5 +1,5 @@
 //! The strong player's search. It deals itself games that its view allows and plays each of its choices on in every one of
-//! them, all seats playing from what each of them could know: its own as `shrewd` would, every other as `shrewd` or as `greedy`,
+//! them, all seats playing from what each of them could know: its own as `shrewd` would in haste, every other so or as `greedy`,
 //! for who sits there is not known either. A try ends after some rounds, where the network
 //! says what the table is worth: so it is quick and tells much. The more often a choice was tried, the further they go, for the
 //! network errs less there, so that more time brings more truth. The choices meet the same deals, so that luck cancels, and half of
@@ -75,7 +75,13 @@ impl Foresight {
         let best = worths.iter().map(|(_, worth)| *worth).fold(f32::NEG_INFINITY, f32::max);
         let level = network.judge(&shrewd.between(&any, seat)).win;
         let choices = worths.iter().map(|&(action, worth)| (action, (level + SLOPE * (worth - best)).max(0.0)));
-        let search = Search { network, shrewd: &shrewd, simple: Reader::with(view, Greedy::default()), seat };
+        let search = Search {
+            network,
+            shrewd: &shrewd,
+            hasty: Reader::with(view, Greedy::hasty()),
+            simple: Reader::with(view, Greedy::default()),
+            seat,
+        };
         let halving = Halving { tried: TRIED, opinion: OPINION, budget: self.budget };
         let deal = || {
             let game = deal(&mut self.rng);
@@ -102,7 +108,10 @@ impl Bot for Foresight {
 
 struct Search<'a> {
     network: &'a Quick,
+    /// Reads the table where a try ends.
     shrewd: &'a Reader,
+    /// Plays it.
+    hasty: Reader,
     simple: Reader,
     seat: Seat,
 }
@@ -123,7 +132,7 @@ impl Search<'_> {
                     return self.network.judge(&self.shrewd.between(&game, self.seat)).win;
                 }
             }
-            let reader = if simple.contains(actor) { &self.simple } else { self.shrewd };
+            let reader = if simple.contains(actor) { &self.simple } else { &self.hasty };
             let action = reader.chosen(&game, actor);
             game.play(actor, action, &mut ()).expect("a legal action is accepted");
         }

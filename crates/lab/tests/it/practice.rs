@@ -3,8 +3,8 @@
 use std::num::NonZeroUsize;
 
 use pax_bots::Habits;
-use pax_lab::exercises;
 use pax_lab::practise::{Exercise, Practice};
+use pax_lab::{copies, exercises};
 use pax_rules::Setup;
 use rand_core::{Rng, SeedableRng};
 use rand_xoshiro::Xoshiro256PlusPlus;
@@ -30,6 +30,16 @@ fn bad_habits_are_unlearnt() {
     let last = practice.go_on(5 * BATCH, THREADS);
     assert_eq!(practice.played, 40 * BATCH);
     assert!(last > first + 0.1, "{first} of the first 1,000 games against greedy won, {last} of the last");
+}
+
+#[test]
+fn reflexes_learn_to_do_what_shrewd_does() {
+    let (_, duel) = copies().into_iter().find(|(name, _)| *name == "duel").expect("there is a duel");
+    let mut copying = Practice::new(Exercise { games: 4_000, batch: 100, ..duel });
+    let first = copying.go_on(100, THREADS);
+    copying.go_on(3_800, THREADS);
+    let last = copying.go_on(100, THREADS);
+    assert!(last > first + 0.2, "{first} of the first choices were the same, {last} of the last");
 }
 
 #[test]

@@ -7,9 +7,9 @@ use std::sync::Arc;
 
 use anyhow::Result;
 use clap::Args;
-use pax_bots::Habits;
-use pax_lab::exercises;
+use pax_bots::Ingrained;
 use pax_lab::practise::Practice;
+use pax_lab::{copies, exercises};
 use pax_rules::{CardList, Setup};
 
 use super::course::{Course, CourseArgs, Which, games, read};
@@ -19,8 +19,14 @@ use super::course::{Course, CourseArgs, Which, games, read};
 /// They play against greedy and against themselves, and what went well becomes a habit. Writes NAME.habits into the folder, with
 /// NAME.practice to go on from and NAME.practice.csv, the learning curve. The same seed and number of games give the same
 /// habits. Networks are trained on top of them.
+///
+/// With --reflexes it is about what the players do without thinking when they look ahead: reflexes copy what they do with
+/// thought. Writes NAME.reflexes, with NAME.copying to go on from and NAME.copying.csv, the learning curve.
 #[derive(Args)]
-#[command(after_help = "Examples:\n  pax practise duel --out weights\n  pax practise duel --games 100000 --out short")]
+#[command(
+    after_help = "Examples:\n  pax practise duel --out weights\n  pax practise duel --games 100000 --out short\n  \
+                  pax practise duel --reflexes --out weights"
+)]
 pub struct Practise {
     #[command(flatten)]
     course: CourseArgs,
@@ -29,6 +35,10 @@ pub struct Practise {
     #[arg(long, value_name = "N", allow_negative_numbers = true, value_parser = games)]
     games: Option<u64>,
 
+    /// The reflexes instead of the habits
+    #[arg(long, conflicts_with = "against")]
+    reflexes: bool,
+
     /// An exploiter: only one seat learns, against these frozen habits in all others
     #[arg(long, value_name = "FILE")]
     against: Option<PathBuf>,
@@ -36,51 +46,61 @@ pub struct Practise {
 
 impl Practise {
     pub fn run(self) -> Result<()> {
-        for (name, mut exercise) in self.course.chosen(exercises())? {
+        let all = if self.reflexes { copies() } else { exercises() };
+        for (name, mut exercise) in self.course.chosen(all)? {
             exercise.games = self.games.unwrap_or(exercise.games);
-            exercise.against = self.against.as_deref().map(|path| read(path, Habits::read)).transpose()?.map(Arc::new);
+            exercise.against =
+                self.against.as_deref().map(|path| read(path, Ingrained::read)).transpose()?.map(Arc::new);
             exercise.seed = self.course.seed.unwrap_or(exercise.seed);
             let of = Which { name, seed: exercise.seed, games: exercise.games, against: self.against.as_deref() };
-            self.course.follow(of, |checkpoint| match checkpoint {
+            let begin = |checkpoint: Option<&[u8]>| match checkpoint {
                 Some(bytes) => Practice::resume(exercise, bytes),
                 None => Some(Practice::new(exercise)),
-            })?;
+            };
+            if self.reflexes {
+                self.course.follow(of, |checkpoint| begin(checkpoint).map(Learning::<true>))?;
+            } else {
+                self.course.follow(of, |checkpoint| begin(checkpoint).map(Learning::<false>))?;
+            }
         }
         Ok(())
     }
 }
 
-impl Course for Practice {
-    const MADE: &str = "habits";
-    const KEPT: &str = "practice";
-    const PLAYER: &str = "shrewd";
-    const COLUMNS: &str = "share_while_wandering";
+/// Practice of habits, or of reflexes.
+struct Learning<const REFLEXES: bool>(Practice);
+
+impl<const REFLEXES: bool> Course for Learning<REFLEXES> {
+    const MADE: &str = if REFLEXES { "reflexes" } else { "habits" };
+    const KEPT: &str = if REFLEXES { "copying" } else { "practice" };
+    const PLAYER: &str = if REFLEXES { "reflex" } else { "shrewd" };
+    const COLUMNS: &str = if REFLEXES { "share_copied" } else { "share_while_wandering" };
 
     fn batch(&self) -> u64 {
-        self.course.batch
+        self.0.course.batch
     }
 
     fn games(&self) -> u64 {
-        self.course.games
+        self.0.course.games
     }
 
     fn played(&self) -> u64 {
-        self.played
+        self.0.played
     }
 
     fn go_on(&mut self, games: u64, threads: NonZeroUsize) -> String {
-        format!("{:.4}", self.go_on(games, threads))
+        format!("{:.4}", self.0.go_on(games, threads))
     }
 
     fn made(&self) -> Vec<u8> {
-        self.habits().write()
+        Ingrained::new(self.0.habits()).write()
     }
 
     fn checkpoint(&self) -> Vec<u8> {
-        self.checkpoint()
+        self.0.checkpoint()
     }
 
     fn table(&self) -> (Setup, &'static CardList) {
-        (self.course.setups[0], self.course.list)
+        (self.0.course.setups[0], self.0.course.list)
     }
 }

@@ -4,7 +4,7 @@
 use pax_rules::{Category, Seat, Table};
 
 use super::rows::CATEGORIES;
-use super::situation::{Impression, lead, step};
+use super::situation::{Impression, Situation, lead, step};
 use crate::greedy::outlook::TimeLeft;
 
 const FLEET: usize = Category::Fleet as usize;
@@ -34,9 +34,16 @@ fn reckon(table: &Table, seat: Seat, strength: &[u8; CATEGORIES], rome: &[u8; CA
     Reckoned { above, shown, points: 2 * shown + 3 * above + forces }
 }
 
+impl Situation<'_> {
+    /// With an impression of the table as it lies.
+    #[inline]
+    pub fn rough(table: &Table, seat: Seat, choices: usize) -> Situation<'_> {
+        Situation::new(table, seat, choices, Impression::rough(table, seat))
+    }
+}
+
 impl Impression {
-    /// As the table lies.
-    pub fn rough(table: &Table, seat: Seat) -> Impression {
+    fn rough(table: &Table, seat: Seat) -> Impression {
         let setup = table.setup();
         let mut printed = *table.rome_open_symbols();
         if table.looked().contains(seat) {

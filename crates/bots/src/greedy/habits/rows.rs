@@ -160,29 +160,14 @@ pub struct Rows {
     pub(super) deeds: ArrayVec<u16, { 4 + 3 * MOST_BOUGHT }>,
 }
 
-/// Where rows of a choice go.
-pub(super) trait Sink {
-    fn habit(&mut self, row: usize);
-    fn deed(&mut self, row: usize);
-
+impl Rows {
     #[inline(always)]
-    fn push(&mut self, about: About, row: usize) {
-        self.habit(about.row(row));
+    pub(super) fn push(&mut self, about: About, row: usize) {
+        self.habits.push(about.row(row) as u16);
     }
 
     #[inline(always)]
-    fn mood(&mut self, about: Deed, row: usize) {
-        self.deed(about.row(row));
-    }
-}
-
-/// Kept, to be learnt from.
-impl Sink for Rows {
-    fn habit(&mut self, row: usize) {
-        self.habits.push(row as u16);
-    }
-
-    fn deed(&mut self, row: usize) {
-        self.deeds.push(row as u16);
+    pub(super) fn mood(&mut self, about: Deed, row: usize) {
+        self.deeds.push(about.row(row) as u16);
     }
 }

@@ -1,16 +1,17 @@
 //! Tables as habits and moods see them.
 
+use std::cell::Cell;
+
 use pax_rules::{Action, Card, Category, Legion, Seat, Step, Table};
 
 use super::rows::{
     APART, About, CATEGORIES, CHANCES, DRAWS, Deed, HANDS, INCOMES, KINDS, MOST_BOUGHT, Moment, PASSES, PHASES, PRICES,
-    PURSES, Rows, Scene, Sink,
+    PURSES, Rows, Scene,
 };
-use super::{Habits, MOODS, Moods, Sum, add};
+use super::{Coarse, Ingrained, MOODS, Moods, spoken};
 use crate::greedy::money::{cost, income_with};
 
 /// What all choices of a moment share.
-#[derive(Clone, Copy)]
 pub(in crate::greedy) struct Situation<'a> {
     table: &'a Table,
     seat: Seat,
@@ -62,28 +63,77 @@ pub(in crate::greedy) struct Impression {
 
 /// Habits, and the moment they are asked about.
 pub(in crate::greedy) struct Asked<'a> {
-    habits: &'a Habits,
-    pub at: Situation<'a>,
+    habits: &'a Ingrained,
+    at: Situation<'a>,
     moods: Moods,
+    /// The last card that was to go below a Legion: which Legion it is changes only what is added.
+    below: Cell<Option<(Card, Sum)>>,
 }
 
 impl<'a> Asked<'a> {
     #[inline]
-    pub fn new(habits: &'a Habits, at: Situation<'a>) -> Asked<'a> {
-        let scenes = habits.scenes();
-        let mut moods = [0.0; MOODS];
-        at.scene(|row| add(&mut moods, &scenes[row]));
-        Asked { habits, at, moods }
+    pub fn new(habits: &'a Ingrained, at: Situation<'a>) -> Asked<'a> {
+        let sums = add_up(habits.scenes(), &at.moment().0, [0; MOODS]);
+        let moods = sums.map(|number| habits.units[1] * f32::from(number));
+        Asked { habits, at, moods, below: Cell::new(None) }
     }
 
     /// What habits say of a choice.
     #[inline]
     pub fn usual(&self, action: Action) -> f32 {
-        let mut sum = Sum { habits: self.habits, sum: 0.0, units: self.moods };
-        self.at.rows(action, &mut sum);
-        sum.worth()
+        let Action::Below(legion, card) = action else {
+            return self.said(Sum::NOTHING.with(self.habits, &self.at.choice(action)));
+        };
+        let known = self.below.get().filter(|(same, _)| *same == card);
+        let (_, sum) = known.unwrap_or_else(|| {
+            let mut rows = Rows::default();
+            self.at.card(BELOW, card, &mut rows);
+            let known = (card, Sum::NOTHING.with(self.habits, &rows));
+            self.below.set(Some(known));
+            known
+        });
+        let mut rows = Rows::default();
+        self.at.group(legion, card, &mut rows);
+        self.said(sum.with(self.habits, &rows))
+    }
+
+    #[inline(always)]
+    fn said(&self, Sum { habits, deeds }: Sum) -> f32 {
+        let [habit_unit, _, deed_unit, _] = self.habits.units;
+        let units = std::array::from_fn(|at| self.moods[at] + deed_unit * f32::from(deeds[at]));
+        habit_unit * habits as f32 + spoken(&units, &self.habits.last)
     }
 }
+
+/// Numbers of a choice, added up.
+#[derive(Clone, Copy)]
+struct Sum {
+    habits: i32,
+    deeds: Coarse,
+}
+
+impl Sum {
+    const NOTHING: Sum = Sum { habits: 0, deeds: [0; MOODS] };
+
+    #[inline(always)]
+    fn with(self, habits: &Ingrained, rows: &Rows) -> Sum {
+        let more: i32 = rows.habits.iter().map(|row| i32::from(habits.numbers[usize::from(*row)])).sum();
+        Sum { habits: self.habits + more, deeds: add_up(habits.deeds(), &rows.deeds, self.deeds) }
+    }
+}
+
+/// Rows of moods, added to a sum.
+#[inline(always)]
+fn add_up(numbers: &[[i8; MOODS]], rows: &[u16], mut sums: Coarse) -> Coarse {
+    for row in rows {
+        let row = &numbers[usize::from(*row)];
+        sums = std::array::from_fn(|at| sums[at] + i16::from(row[at]));
+    }
+    sums
+}
+
+/// The kind of a card that goes below a Legion.
+const BELOW: usize = 3;
 
 /// A step from `low` to `high`, counted from 0.
 pub(super) fn step(value: i32, low: i32, high: i32) -> usize {
@@ -188,28 +238,22 @@ impl<'a> Situation<'a> {
         }
     }
 
-    /// The rows of a choice, to be learnt from.
+    /// The rows of a choice.
+    #[inline]
     pub fn choice(&self, action: Action) -> Rows {
         let mut rows = Rows::default();
         self.rows(action, &mut rows);
         rows
     }
 
-    /// The rows of the moment.
-    pub fn moment(&self) -> Moment {
-        let mut moment = Moment::default();
-        self.scene(|row| moment.0.push(row as u16));
-        moment
-    }
-
-    /// The rows of a choice. Of drawing and looking there are none.
-    fn rows(&self, action: Action, rows: &mut impl Sink) {
+    /// Of drawing and looking there are none.
+    fn rows(&self, action: Action, rows: &mut Rows) {
         match action {
             Action::Keep { card, .. } => self.card(0, card, rows),
             Action::Hand(card) => self.card(1, card, rows),
             Action::Under(card) => self.card(2, card, rows),
             Action::Below(legion, card) => {
-                self.card(3, card, rows);
+                self.card(BELOW, card, rows);
                 self.group(legion, card, rows);
             }
             Action::Play(card) => {
@@ -229,8 +273,10 @@ impl<'a> Situation<'a> {
         }
     }
 
-    #[inline(always)]
-    fn scene(&self, mut push: impl FnMut(usize)) {
+    /// The rows of the moment.
+    pub fn moment(&self) -> Moment {
+        let mut moment = Moment::default();
+        let mut push = |row: usize| moment.0.push(row as u16);
         let phase = self.phase;
         push(Scene::Step.row(self.step * PHASES + phase));
         push(Scene::Purse.row(phase * PURSES + self.money));
@@ -252,9 +298,10 @@ impl<'a> Situation<'a> {
             let offered = step(self.offered[category], 0, 3);
             push(Scene::RivalsNearRome.row((category * 5 + step(best - rome, -2, 2)) * 4 + offered));
         }
+        moment
     }
 
-    fn card(&self, kind: usize, card: Card, rows: &mut impl Sink) {
+    fn card(&self, kind: usize, card: Card, rows: &mut Rows) {
         let category = card.category() as usize;
         let (mine, best, rome) = (self.mine[category], self.best[category], self.seen.romes[category]);
         let of = kind * CATEGORIES + category;
@@ -297,7 +344,7 @@ impl<'a> Situation<'a> {
     }
 
     /// The group that a card makes with what lies below its Legion.
-    fn group(&self, legion: Legion, card: Card, rows: &mut impl Sink) {
+    fn group(&self, legion: Legion, card: Card, rows: &mut Rows) {
         let price = i32::from(self.table.price(legion)) + i32::from(card.price());
         let dearest = usize::from(price >= self.dearest);
         let discount = i32::from(self.table.discount(self.seat));
@@ -314,7 +361,7 @@ impl<'a> Situation<'a> {
         rows.mood(Deed::GroupCards, category * 4 + cards);
     }
 
-    fn pass(&self, rows: &mut impl Sink) {
+    fn pass(&self, rows: &mut Rows) {
         let kind = match self.table.step() {
             Step::Buy => 0,
             Step::Play => 1,
@@ -336,7 +383,7 @@ impl<'a> Situation<'a> {
         rows.push(About::PassAndIncome, ((kind * 4 + played) * INCOMES + self.income) * PHASES + self.phase);
     }
 
-    fn buy(&self, legion: Legion, rows: &mut impl Sink) {
+    fn buy(&self, legion: Legion, rows: &mut Rows) {
         let full_price = i32::from(self.table.price(legion));
         let price = (full_price - i32::from(self.table.discount(self.seat))).max(0); // 5.2
         let cards = step(i32::from(self.groups[legion.index()]), 1, 4);
