@@ -77,13 +77,15 @@ impl Entrant {
         if let Some(file) = text.strip_prefix("net@") {
             return Ok(Entrant { name, kind: Kind::Trained(network(file)?), budget: None });
         }
-        let practised: [(&str, fn(Arc<Ingrained>) -> Greedy); 2] =
-            [("shrewd@", Greedy::used_to), ("reflex@", Greedy::by_reflex)];
-        for (prefix, with) in practised {
-            if let Some(file) = text.strip_prefix(prefix) {
-                let habits = Arc::new(from_file(file, Ingrained::read)?);
-                return Ok(Entrant { name, kind: Kind::Practised(with(habits)), budget: None });
-            }
+        let practised = |file: &str, with: fn(Arc<Ingrained>) -> Greedy| {
+            let habits = Arc::new(from_file(file, Ingrained::read)?);
+            Ok(Entrant { name: text.to_owned(), kind: Kind::Practised(with(habits)), budget: None })
+        };
+        if let Some(file) = text.strip_prefix("shrewd@") {
+            return practised(file, Greedy::used_to);
+        }
+        if let Some(file) = text.strip_prefix("reflex@") {
+            return practised(file, Greedy::by_reflex);
         }
         if text == "peek" {
             // The deal is known, and so is what `greedy` does in it: a try of every choice is all there is to find out.
