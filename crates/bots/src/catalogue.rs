@@ -60,6 +60,11 @@ pub fn catalogue() -> &'static [BotInfo] {
             make: |_, _| Box::new(Greedy::default()),
         },
         BotInfo {
+            name: Greedy::HASTY,
+            character: "does at once what shrewd would most likely do, and judges only where it is in doubt",
+            make: |_, _| Box::new(Greedy::hasty()),
+        },
+        BotInfo {
             name: Greedy::SHREWD,
             character: "judges as greedy does, with numbers and habits that millions of games have found",
             make: |_, _| Box::new(Greedy::shrewd()),

@@ -55,6 +55,7 @@ const SUREST: f32 = 0.9999;
 impl Greedy {
     pub(crate) const NAME: &str = "greedy";
     pub(crate) const SHREWD: &str = "shrewd";
+    pub(crate) const HASTY: &str = "hasty";
 
     /// The same judgement with numbers and habits that millions of games have found: what the stronger players know of the
     /// game.
@@ -120,7 +121,8 @@ impl Bot for Greedy {
     fn name(&self) -> &str {
         match self.knowledge {
             Knowledge::Tried => Greedy::NAME,
-            Knowledge::Found | Knowledge::Numbers(_) | Knowledge::Habits(_) | Knowledge::Hasty { .. } => Greedy::SHREWD,
+            Knowledge::Found | Knowledge::Numbers(_) | Knowledge::Habits(_) => Greedy::SHREWD,
+            Knowledge::Hasty { .. } => Greedy::HASTY,
         }
     }
 
@@ -169,17 +171,17 @@ impl Greedy {
     ) -> Action {
         let mut scales = Scales::new(table, seat, all, self.weights(table.setup()));
         let habits = self.habits(table.setup()).map(|habits| Asked::new(habits, scales.situation(choices)));
-        let mut best = (Action::Pass, f32::NEG_INFINITY);
+        let mut best: Option<(Action, f32)> = None;
         for action in some {
             let worth = match &habits {
                 None => scales.weigh(action),
                 Some(asked) => logit(scales.weigh(action)) + asked.usual(action),
             };
-            if worth > best.1 {
-                best = (action, worth);
+            if best.is_none_or(|(_, other)| worth > other) {
+                best = Some((action, worth));
             }
         }
-        best.0
+        best.expect("who is asked has a choice").0
     }
 
     /// Every legal action with the chance to win that it seems to leave, as a logit, in the order of [`Legal`]. Of drawing and

@@ -5,6 +5,7 @@
 //! Beside the habits stand moods, a small network: a moment puts its units into some state, a choice moves them from there, and
 //! what they then say is added. So a habit can be another one in another moment.
 
+mod asked;
 mod rough;
 mod rows;
 mod situation;
@@ -17,7 +18,8 @@ use thiserror::Error;
 
 use rows::{About, Deed, Scene};
 pub use rows::{Moment, Rows};
-pub(super) use situation::{Asked, Impression, Situation, lead, likely};
+pub(super) use asked::Asked;
+pub(super) use situation::{Impression, Situation, lead, likely};
 
 /// Units of the moods.
 const MOODS: usize = 16;

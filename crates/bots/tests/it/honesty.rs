@@ -1,6 +1,7 @@
 //! Legal in every mode, repeatable, and blind to what the seat may not know.
 
-use pax_bots::advice;
+use pax_bots::net::Reader;
+use pax_bots::{Greedy, advice};
 use pax_rules::{Setup, Viewer};
 use rand_core::SeedableRng;
 use rand_xoshiro::Xoshiro256PlusPlus;
@@ -36,6 +37,28 @@ fn the_same_view_of_another_deal_gets_the_same_choice() {
                 true
             });
         }
+    }
+}
+
+#[test]
+fn who_plays_the_tries_reads_off_a_full_game_what_the_seat_knows() {
+    let mut rng = Xoshiro256PlusPlus::seed_from_u64(7);
+    for setup in Setup::every_mode() {
+        let mut asked = 0;
+        play(setup, 5, &["greedy", "shrewd"], |game, _| {
+            asked += 1;
+            let seat = game.awaited().iter().next().expect("someone is asked");
+            if asked % 5 == 0 {
+                let view = game.view(Viewer::Seat(seat));
+                let other = view.sample(&mut rng);
+                for player in [Greedy::default(), Greedy::shrewd(), Greedy::hasty()] {
+                    let reader = Reader::with(&view, player);
+                    let choices = (reader.chosen(game, seat), reader.chosen(&other, seat));
+                    assert_eq!(choices.0, choices.1, "{reader:?} in {setup:?}, choice {asked}");
+                }
+            }
+            true
+        });
     }
 }
 

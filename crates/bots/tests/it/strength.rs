@@ -59,3 +59,11 @@ fn what_was_found_by_play_is_better_than_what_was_put_by_hand() {
         assert!(share >= least, "{share} of the games of {setup:?}");
     }
 }
+
+#[test]
+fn haste_costs_little() {
+    for (players, games, least) in [(2, 600, 0.68), (4, 400, 0.27)] {
+        let share = share("hasty", "greedy", Setup::new(players).expect("so many can play"), games);
+        assert!(share >= least, "{share} of the games at {players} players");
+    }
+}

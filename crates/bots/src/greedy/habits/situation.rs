@@ -1,14 +1,11 @@
 //! Tables as habits and moods see them.
 
-use std::cell::Cell;
-
 use pax_rules::{Action, Card, Category, Legion, Seat, Step, Table};
 
 use super::rows::{
     APART, About, CATEGORIES, CHANCES, DRAWS, Deed, HANDS, INCOMES, KINDS, MOST_BOUGHT, Moment, PASSES, PHASES, PRICES,
     PURSES, Rows, Scene,
 };
-use super::{Coarse, Ingrained, MOODS, Moods, spoken};
 use crate::greedy::money::{cost, income_with};
 
 /// What all choices of a moment share.
@@ -61,79 +58,8 @@ pub(in crate::greedy) struct Impression {
     pub alone: bool,
 }
 
-/// Habits, and the moment they are asked about.
-pub(in crate::greedy) struct Asked<'a> {
-    habits: &'a Ingrained,
-    at: Situation<'a>,
-    moods: Moods,
-    /// The last card that was to go below a Legion: which Legion it is changes only what is added.
-    below: Cell<Option<(Card, Sum)>>,
-}
-
-impl<'a> Asked<'a> {
-    #[inline]
-    pub fn new(habits: &'a Ingrained, at: Situation<'a>) -> Asked<'a> {
-        let sums = add_up(habits.scenes(), &at.moment().0, [0; MOODS]);
-        let moods = sums.map(|number| habits.units[1] * f32::from(number));
-        Asked { habits, at, moods, below: Cell::new(None) }
-    }
-
-    /// What habits say of a choice.
-    #[inline]
-    pub fn usual(&self, action: Action) -> f32 {
-        let Action::Below(legion, card) = action else {
-            return self.said(Sum::NOTHING.with(self.habits, &self.at.choice(action)));
-        };
-        let known = self.below.get().filter(|(same, _)| *same == card);
-        let (_, sum) = known.unwrap_or_else(|| {
-            let mut rows = Rows::default();
-            self.at.card(BELOW, card, &mut rows);
-            let known = (card, Sum::NOTHING.with(self.habits, &rows));
-            self.below.set(Some(known));
-            known
-        });
-        let mut rows = Rows::default();
-        self.at.group(legion, card, &mut rows);
-        self.said(sum.with(self.habits, &rows))
-    }
-
-    #[inline(always)]
-    fn said(&self, Sum { habits, deeds }: Sum) -> f32 {
-        let [habit_unit, _, deed_unit, _] = self.habits.units;
-        let units = std::array::from_fn(|at| self.moods[at] + deed_unit * f32::from(deeds[at]));
-        habit_unit * habits as f32 + spoken(&units, &self.habits.last)
-    }
-}
-
-/// Numbers of a choice, added up.
-#[derive(Clone, Copy)]
-struct Sum {
-    habits: i32,
-    deeds: Coarse,
-}
-
-impl Sum {
-    const NOTHING: Sum = Sum { habits: 0, deeds: [0; MOODS] };
-
-    #[inline(always)]
-    fn with(self, habits: &Ingrained, rows: &Rows) -> Sum {
-        let more: i32 = rows.habits.iter().map(|row| i32::from(habits.numbers[usize::from(*row)])).sum();
-        Sum { habits: self.habits + more, deeds: add_up(habits.deeds(), &rows.deeds, self.deeds) }
-    }
-}
-
-/// Rows of moods, added to a sum.
-#[inline(always)]
-fn add_up(numbers: &[[i8; MOODS]], rows: &[u16], mut sums: Coarse) -> Coarse {
-    for row in rows {
-        let row = &numbers[usize::from(*row)];
-        sums = std::array::from_fn(|at| sums[at] + i16::from(row[at]));
-    }
-    sums
-}
-
 /// The kind of a card that goes below a Legion.
-const BELOW: usize = 3;
+pub(super) const BELOW: usize = 3;
 
 /// A step from `low` to `high`, counted from 0.
 pub(super) fn step(value: i32, low: i32, high: i32) -> usize {
@@ -301,7 +227,8 @@ impl<'a> Situation<'a> {
         moment
     }
 
-    fn card(&self, kind: usize, card: Card, rows: &mut Rows) {
+    /// A card with which something is done.
+    pub(super) fn card(&self, kind: usize, card: Card, rows: &mut Rows) {
         let category = card.category() as usize;
         let (mine, best, rome) = (self.mine[category], self.best[category], self.seen.romes[category]);
         let of = kind * CATEGORIES + category;
@@ -344,7 +271,7 @@ impl<'a> Situation<'a> {
     }
 
     /// The group that a card makes with what lies below its Legion.
-    fn group(&self, legion: Legion, card: Card, rows: &mut Rows) {
+    pub(super) fn group(&self, legion: Legion, card: Card, rows: &mut Rows) {
         let price = i32::from(self.table.price(legion)) + i32::from(card.price());
         let dearest = usize::from(price >= self.dearest);
         let discount = i32::from(self.table.discount(self.seat));
