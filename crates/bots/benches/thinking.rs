@@ -44,9 +44,11 @@ fn moments(players: usize) -> Vec<(Game, Seat)> {
 fn choices(bencher: Bencher<'_, '_>, name: &str, players: usize, budget: Budget, items: u64) {
     let views: Vec<_> = moments(players).iter().map(|(game, seat)| game.view(Viewer::Seat(*seat))).collect();
     let mut bot = BotInfo::by_name(name).expect("a known player").thinking(budget, 1);
-    bencher
-        .counter(ItemsCount::new(MOMENTS * items))
-        .bench_local(|| views.iter().for_each(|view| drop(black_box(bot.choose(view)))));
+    bencher.counter(ItemsCount::new(MOMENTS * items)).bench_local(|| {
+        for view in &views {
+            black_box(bot.choose(view));
+        }
+    });
 }
 
 #[divan::bench(args = PLAYERS)]

@@ -31,11 +31,11 @@ pub fn tunings() -> Vec<(&'static str, Tuning)> {
 
 /// All shipped habits, by their file without the ending.
 pub fn exercises() -> Vec<(&'static str, Exercise)> {
-    let exercise = |setups, games, batch, rate| Exercise { setups, games, batch, rate: (rate, 0.0002), ..practice() };
+    let exercise = |setups, games, rate| Exercise { setups, games, rate: (rate, 0.0002), ..practice() };
     vec![
-        ("duel", exercise(vec![table(2), night(table(2))], 5_000_000, 10_000, 0.002)),
-        ("table", exercise(vec![table(4), night(table(4)), table(3), table(6)], 3_200_000, 5_000, 0.003)),
-        ("solo", exercise(solitaire(), 2_000_000, 10_000, 0.003)),
+        ("duel", exercise(vec![table(2), night(table(2))], 5_000_000, 0.002)),
+        ("table", exercise(vec![table(4), night(table(4)), table(3), table(6)], 1_600_000, 0.003)),
+        ("solo", exercise(solitaire(), 2_000_000, 0.003)),
     ]
 }
 

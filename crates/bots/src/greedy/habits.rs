@@ -16,9 +16,9 @@ use std::sync::LazyLock;
 use pax_rules::Setup;
 use thiserror::Error;
 
+pub(super) use asked::Asked;
 use rows::{About, Deed, Scene};
 pub use rows::{Moment, Rows};
-pub(super) use asked::Asked;
 pub(super) use situation::{Impression, Situation, lead, likely};
 
 /// Units of the moods.
