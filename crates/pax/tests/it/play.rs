@@ -201,9 +201,10 @@ fn a_storm_of_sizes_and_a_window_that_is_too_small() {
             window.type_in("?");
         }
     }
-    window.type_in("\u{1b}\u{1b}");
     window.resize(120, 40);
-    window.wait_for("CHRONICLE");
+    window.wait_for("PAX");
+    // crossterm forgets a key that comes in the same moment as a new size, until the next key comes.
+    window.type_until("\u{1b}", |text| text.contains("CHRONICLE") && !text.contains("Esc"));
     window.resize(80, 24);
     window.wait(|text| text.contains("Keep one card") && !text.contains("CHRONICLE"));
     window.type_in("q");

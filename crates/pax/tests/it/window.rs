@@ -91,14 +91,35 @@ impl Window {
     /// # Panics
     /// If that never comes.
     pub fn wait(&self, fits: impl Fn(&str) -> bool) -> String {
-        let deadline = Instant::now() + LONGEST;
+        let seen = self.wait_at_most(LONGEST, fits);
+        seen.unwrap_or_else(|last| panic!("waited in vain; the last screen:\n{last}"))
+    }
+
+    /// Types the same again and again until what is on the screen fits.
+    ///
+    /// # Panics
+    /// If that never comes.
+    pub fn type_until(&mut self, keys: &str, fits: impl Fn(&str) -> bool) {
+        const TIMES: u32 = 60;
+        let fitted = (0..TIMES).any(|_| {
+            self.type_in(keys);
+            self.wait_at_most(LONGEST / TIMES, &fits).is_ok()
+        });
+        assert!(fitted, "typed {keys:?} in vain; the last screen:\n{}", self.text());
+    }
+
+    /// What is on the screen when it fits, or when the time is up or the window closed.
+    fn wait_at_most(&self, time: Duration, fits: impl Fn(&str) -> bool) -> Result<String, String> {
+        let deadline = Instant::now() + time;
         let mut seen = self.screen.seen.lock().expect("a screen");
         loop {
             if fits(&seen.picture) {
-                return seen.picture.clone();
+                return Ok(seen.picture.clone());
             }
             let left = deadline.saturating_duration_since(Instant::now());
-            assert!(!left.is_zero() && !seen.closed, "waited in vain; the last screen:\n{}", seen.picture);
+            if left.is_zero() || seen.closed {
+                return Err(seen.picture.clone());
+            }
             seen = self.screen.changed.wait_timeout(seen, left).expect("a screen").0;
         }
     }
