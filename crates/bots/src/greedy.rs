@@ -45,9 +45,9 @@ enum Knowledge {
 /// More actions than a seat ever has, but in a hand beyond all measure; what is past them is not considered.
 pub(crate) const MOST_CHOICES: usize = 160;
 
-/// What reflexes say of two choices, if they lie so far apart, is sure enough: by reflexes alone `shrewd` plays as well as
-/// `greedy`, with this much doubt as well as ever, in half the time.
-const DOUBT: f32 = 0.07;
+/// What reflexes say of two choices, if they lie so far apart, is sure enough: with this much doubt `shrewd` plays as well as
+/// ever, in two thirds of the time.
+const DOUBT: f32 = 0.1;
 
 /// Nothing is surer than this, or less sure than its opposite.
 const SUREST: f32 = 0.9999;
