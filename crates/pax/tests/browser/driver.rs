@@ -174,6 +174,21 @@ impl Window {
         panic!("{selector} cannot be clicked at {}: {last}", self.path());
     }
 
+    /// Waits until the page's path begins so, and gives it: a click may return before the page that it leads to is there.
+    ///
+    /// # Panics
+    /// If that page never comes.
+    pub fn path_once(&self, begins: &str) -> String {
+        for _ in 0..LOOKS {
+            let path = self.path();
+            if path.starts_with(begins) {
+                return path;
+            }
+            std::thread::sleep(PAUSE);
+        }
+        panic!("still at {} and not below {begins}", self.path());
+    }
+
     /// Presses keys, whatever has the focus. Names are those of WebDriver, as `\u{E007}`.
     pub fn press(&self, keys: &str) {
         let presses = keys.chars().flat_map(|key| {
