@@ -24,7 +24,7 @@ pub use greedy::{Greedy, Habits, Ingrained, Moment, NoHabits, NoWeights, Rows, W
 pub use levels::{Level, Leveled, levels};
 pub use random::Random;
 pub use reason::{Number, Reason};
-pub use search::{Foresight, Ismcts, acting};
+pub use search::{Foresight, Ismcts, acting, leanings};
 
 use pax_rules::{Action, View};
 

@@ -50,7 +50,7 @@ impl Seated {
         let view = game.view(Viewer::Seat(seat));
         match self {
             Seated::Honest(bot) => bot.choose(&view),
-            Seated::Peeking(search) => search.weigh_in(&view, |_| *game)[0].action,
+            Seated::Peeking(search) => search.weigh_in(&view, |_, _| *game)[0].action,
         }
     }
 }

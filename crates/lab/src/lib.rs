@@ -9,6 +9,7 @@ pub mod arena;
 pub mod bench;
 mod engine;
 mod entrant;
+pub mod leanings;
 pub mod perft;
 pub mod practise;
 mod recipes;
@@ -21,7 +22,7 @@ pub mod tune;
 
 pub use engine::question;
 pub use entrant::{Entrant, NoEntrant, Seated};
-pub use recipes::{copies, exercises, recipes, tunings};
+pub use recipes::{census, copies, exercises, recipes, tunings};
 pub use simulate::{Played, Simulation};
 pub use statistics::{Estimate, Mean, Share};
 pub use tally::{BotTally, Brief, SeatTally, Tally};

@@ -1,9 +1,10 @@
 //! How the shipped knowledge was made: for every family of modes a judgement (`pax tune`), then
-//! habits (`pax practise`), then reflexes (`pax practise --reflexes`) and a network (`pax train`). The same seed gives the
-//! same numbers again.
+//! habits (`pax practise`), then reflexes (`pax practise --reflexes`), leanings (`pax practise --leanings`) and a network
+//! (`pax train`). The same seed gives the same numbers again.
 
 use pax_rules::{CardList, Setup, SoloLevel};
 
+use crate::leanings::Census;
 use crate::practise::{Exercise, Pupil};
 use crate::train::Course;
 use crate::tune::Tuning;
@@ -11,11 +12,14 @@ use crate::tune::Tuning;
 /// Every shipped network, by its file without the ending.
 pub fn recipes() -> Vec<(&'static str, Course)> {
     let course = |setups, games| Course { setups, games, ..typical() };
-    // What is corrected is good already: small steps.
-    let careful = |course: Course| Course { rate: (0.0003, 0.00002), ..course };
+    // What is corrected is good already: small steps, and smaller ones at the end of a long course.
+    let careful = |rate, course: Course| Course { rate, ..course };
+    let of_four = vec![table(4), night(table(4)), table(3), night(table(3))];
+    let of_six = vec![table(6), night(table(6)), table(5), table(8)];
     vec![
-        ("duel", careful(course(vec![table(2), table(2), night(table(2))], 400_000))),
-        ("table", careful(course(vec![table(4), table(3), night(table(4)), table(6)], 120_000))),
+        ("duel", careful((0.0003, 0.00002), course(vec![table(2), table(2), night(table(2))], 400_000))),
+        ("table", careful((0.0005, 0.00001), course(of_four, 1_000_000))),
+        ("crowd", careful((0.0004, 0.00002), course(of_six, 240_000))),
         ("solo", course(solitaire(), 100_000)),
     ]
 }
@@ -49,6 +53,11 @@ pub fn copies() -> Vec<(&'static str, Exercise)> {
         ("table", copy(vec![table(4), night(table(4)), table(3), table(6)], 400_000)),
         ("solo", copy(solitaire(), 400_000)),
     ]
+}
+
+/// The shipped leanings.
+pub fn census() -> Census {
+    Census { list: CardList::shipped(), games: 4_000, seed: 1 }
 }
 
 fn practice() -> Exercise {

@@ -11,6 +11,9 @@ use crate::slots::{MOST_CARDS, SlotId};
 use crate::table::Table;
 use crate::view::View;
 
+/// More kinds of cards than any list has.
+const KINDS: usize = 104;
+
 /// Cards of two full copies with Nocturnus.
 const TWO_COPIES: usize = 208;
 
@@ -31,7 +34,7 @@ pub struct Sampler {
     pool: ArrayVec<KindId, TWO_COPIES>,
     /// From five players on: how many of the second copy are in play is itself unknown.
     second_copy: Option<SecondCopy>,
-    /// Those of them that lie in a hand.
+    /// Those of them that lie in a hand, in their order.
     in_hand: ArrayVec<(SlotId, Seat), MOST_CARDS>,
 }
 
@@ -40,7 +43,7 @@ impl Sampler {
     pub fn new(view: &View) -> Sampler {
         let table = *view.table();
         let setup = table.setup;
-        let mut known = [0_u8; 104];
+        let mut known = [0_u8; KINDS];
         let mut hidden = ArrayVec::new();
         for id in 0..setup.deck_size() as SlotId {
             match table.slots.get(id).kind {
@@ -66,6 +69,7 @@ impl Sampler {
             let hidden = table.slots.list(table.player(seat).hand.head).take_while(|(_, slot)| slot.kind == HIDDEN);
             in_hand.extend(hidden.map(|(id, _)| (id, seat)));
         }
+        in_hand.sort_unstable();
         Sampler { table, hidden, pool, second_copy, in_hand }
     }
 
@@ -73,20 +77,116 @@ impl Sampler {
     #[inline]
     pub fn deal(&self, rng: &mut impl Rng) -> Game {
         let mut table = self.table;
-        let mut pool = match &self.second_copy {
+        let mut pool = self.pool(rng);
+        fill(&mut table, &self.hidden, &mut pool, rng);
+        self.count_hands(&mut table);
+        Game::from_table(&table)
+    }
+
+    /// One full game in which some cards are likelier in some hidden places than in others: for those who know how people
+    /// play. Of such a place `lean` says how many times likelier, by [`CardList::kinds`](crate::CardList::kinds); a place of
+    /// which it says nothing gets what is left, one card as likely as another.
+    pub fn deal_leaning<'a>(&self, rng: &mut impl Rng, lean: impl Fn(Place) -> Option<&'a [f32]>) -> Game {
+        let mut table = self.table;
+        let mut pool = self.pool(rng);
+        let mut left: ArrayVec<SlotId, MOST_CARDS> = ArrayVec::new();
+        let mut counts = [0.0_f32; KINDS];
+        pool.iter().for_each(|kind| counts[usize::from(*kind)] += 1.0);
+        let kinds = table.list.kinds().len();
+        for (id, place) in self.places() {
+            match lean(place) {
+                None => left.push(id),
+                Some(row) => {
+                    let kind = pick(&counts[..kinds], row, rng);
+                    counts[kind] -= 1.0;
+                    table.slots.get_mut(id).kind = kind as KindId;
+                }
+            }
+        }
+        if left.len() < self.hidden.len() {
+            pool.retain(|kind| {
+                let count = &mut counts[usize::from(*kind)];
+                *count -= 1.0;
+                *count >= 0.0
+            });
+        }
+        fill(&mut table, &left, &mut pool, rng);
+        self.count_hands(&mut table);
+        Game::from_table(&table)
+    }
+
+    /// The hidden slots and where they are.
+    fn places(&self) -> impl Iterator<Item = (SlotId, Place)> {
+        // A view numbers its slots in the order of the table: hands before the deck, and the deck from its top.
+        let Table { deck, deck_last, deck_len, .. } = self.table;
+        let mut in_hand = self.in_hand.iter().peekable();
+        self.hidden.iter().map(move |&id| {
+            let place = match in_hand.next_if(|(held, _)| *held == id) {
+                Some((_, seat)) => Place::Hand(*seat),
+                None if deck_len > 0 && id >= deck => Place::Deck { below: usize::from(deck_last - id) },
+                None => Place::Other,
+            };
+            (id, place)
+        })
+    }
+
+    fn pool(&self, rng: &mut impl Rng) -> ArrayVec<KindId, TWO_COPIES> {
+        match &self.second_copy {
             Some(second) => second.pool(rng),
             None => self.pool.clone(),
-        };
-        shuffle_front(&mut pool, self.hidden.len(), rng);
-        for (&id, &kind) in self.hidden.iter().zip(&pool) {
-            table.slots.get_mut(id).kind = kind;
         }
+    }
+
+    /// Hands know which kinds they hold.
+    #[inline]
+    fn count_hands(&self, table: &mut Table) {
         for &(id, seat) in &self.in_hand {
             let kind = table.slots.get(id).kind;
             table.player_mut(seat).hand.kinds.insert(kind);
         }
-        Game::from_table(&table)
     }
+}
+
+/// Where a hidden card lies.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Place {
+    Hand(Seat),
+    /// In the deck, with so many cards below it.
+    Deck {
+        below: usize,
+    },
+    /// With Rome, among those being drawn, or dealt in the opening.
+    Other,
+}
+
+/// Gives these slots cards of the pool, any as likely as any other.
+#[inline]
+fn fill(table: &mut Table, slots: &[SlotId], pool: &mut [KindId], rng: &mut impl Rng) {
+    shuffle_front(pool, slots.len(), rng);
+    for (&id, &kind) in slots.iter().zip(&*pool) {
+        table.slots.get_mut(id).kind = kind;
+    }
+}
+
+/// One of the kinds that are left, by how many there are and how likely each is. If none of them is likely at all, any.
+fn pick(counts: &[f32], row: &[f32], rng: &mut impl Rng) -> usize {
+    let sum = |row: &[f32]| counts.iter().zip(row).map(|(count, likely)| count * likely).sum::<f32>();
+    let total = sum(row);
+    let any = [1.0; KINDS];
+    let (row, total) = if total > 0.0 { (row, total) } else { (&any[..], sum(&any)) };
+    let mut left = total * (rng.next_u32() >> 8) as f32 / (1_u32 << 24) as f32;
+    let mut last = 0;
+    for (kind, (count, likely)) in counts.iter().zip(row).enumerate() {
+        let weight = count * likely;
+        if weight > 0.0 {
+            last = kind;
+            left -= weight;
+            if left < 0.0 {
+                break;
+            }
+        }
+    }
+    last
 }
 
 /// How many cards of each kind the second copy brought (2.1).
@@ -112,7 +212,7 @@ struct Unseen {
 }
 
 impl SecondCopy {
-    fn new(table: &Table, known: &[u8; 104]) -> SecondCopy {
+    fn new(table: &Table, known: &[u8; KINDS]) -> SecondCopy {
         let setup = table.setup;
         let extra = setup.from_second_copy();
         let all = (0..).zip(table.list.kinds()).filter(|(_, kind)| setup.categories().contains(&kind.card.category()));

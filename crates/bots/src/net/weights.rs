@@ -22,8 +22,10 @@ const MAGIC: &[u8; 4] = b"PAXN";
 pub enum Family {
     /// Two players.
     Duel,
-    /// Three to eight; trained at three, four and six.
+    /// Three or four.
     Table,
+    /// Five to eight; trained at five, six and eight.
+    Crowd,
     /// The solitaire campaign.
     Solo,
 }
@@ -34,16 +36,18 @@ impl Family {
         match setup.players() {
             ..=1 => Family::Solo,
             2 => Family::Duel,
-            3.. => Family::Table,
+            3 | 4 => Family::Table,
+            5.. => Family::Crowd,
         }
     }
 }
 
 /// The shipped networks, in the order of [`Family`].
-static SHIPPED: LazyLock<[Quick; 3]> = LazyLock::new(|| {
-    let files: [&[u8]; 3] = [
+static SHIPPED: LazyLock<[Quick; 4]> = LazyLock::new(|| {
+    let files: [&[u8]; 4] = [
         include_bytes!("../../weights/duel.net"),
         include_bytes!("../../weights/table.net"),
+        include_bytes!("../../weights/crowd.net"),
         include_bytes!("../../weights/solo.net"),
     ];
     files.map(|bytes| Quick::new(&Network::read(bytes).expect("the shipped weights have the format of this program")))

@@ -1,18 +1,19 @@
-//! The strong player's search. It deals itself games that its view allows and plays each of its choices on in every one of
-//! them, all seats playing from what each of them could know: its own as `shrewd` would in haste, every other so or as `greedy`,
-//! for who sits there is not known either. A try ends after some rounds, where the network
+//! The strong player's search. It deals itself games that its view allows, hidden cards by what players tend to hold and to
+//! slip under, and plays each of its choices on in every one of them, all seats playing from what each of them could know: its
+//! own as `shrewd` would in haste, every other so or as `greedy`, for who sits there is not known either. A try ends after some rounds, where the network
 //! says what the table is worth: so it is quick and tells much. The more often a choice was tried, the further they go, for the
 //! network errs less there, so that more time brings more truth. The choices meet the same deals, so that luck cancels, and half of
 //! them are dropped again and again, so that most of the time goes into telling the best two apart.
 
 use std::sync::Arc;
 
-use pax_rules::{Action, Game, Sampler, Seat, SeatSet, Step, View, below};
+use pax_rules::{Action, Game, Sampler, Seat, SeatSet, Setup, Step, View, below};
 use rand_core::SeedableRng;
 use rand_xoshiro::Xoshiro256PlusPlus;
 
 use super::acting;
 use super::halving::Halving;
+use super::leanings::{Lair, Leanings};
 use crate::net::{Mind, Policy, Quick, Reader};
 use crate::{Bot, Budget, Greedy, Weighed, deserts};
 
@@ -31,8 +32,11 @@ const SLOPE: f32 = 0.09;
 const ROUNDS: [(u32, usize); 4] = [(30, 1), (100, 2), (300, 3), (1_000, 5)];
 
 /// In one deal out of so many another seat plays as `greedy` would: who plans only for rivals as shrewd as itself is often
-/// surprised by simpler ones.
-const SIMPLE: u32 = 2;
+/// surprised by simpler ones. At large tables in all of them: there being shrewd brings little, and to foresee the turns of five
+/// others brings much.
+fn simple_in_one_of(setup: Setup) -> u32 {
+    if setup.players() > 4 { 1 } else { 2 }
+}
 
 /// The searching player.
 #[derive(Clone, Debug)]
@@ -61,16 +65,28 @@ impl Foresight {
     /// Every legal action with its chance, the best first.
     pub fn weigh(&mut self, view: &View) -> Vec<Weighed> {
         let sampler = Sampler::new(view);
-        self.weigh_in(view, |rng| sampler.deal(rng))
+        // Who is alone has nobody to guess at.
+        let Some(leanings) = Leanings::found(view.setup()) else {
+            return self.weigh_in(view, |rng, _| sampler.deal(rng));
+        };
+        let rows = leanings.by_kind(view);
+        self.weigh_in(view, |rng, simple| {
+            sampler.deal_leaning(rng, |place| Lair::of(view, place, simple).map(|lair| &rows[lair.index()][..]))
+        })
     }
 
-    /// The same in deals from elsewhere: the laboratory asks so what it would be worth to see all cards.
-    pub fn weigh_in(&mut self, view: &View, mut deal: impl FnMut(&mut Xoshiro256PlusPlus) -> Game) -> Vec<Weighed> {
+    /// The same in deals from elsewhere, which are told the seats that play simply: the laboratory asks so what it would be
+    /// worth to see all cards.
+    pub fn weigh_in(
+        &mut self,
+        view: &View,
+        mut deal: impl FnMut(&mut Xoshiro256PlusPlus, SeatSet) -> Game,
+    ) -> Vec<Weighed> {
         let seat = view.seat().expect("only a seat is asked to choose");
         let network = self.network.as_deref().unwrap_or_else(|| Quick::shipped(view.setup()));
         let shrewd = Reader::new(view);
         // Any deal will do: only what the seat knows of it is looked at.
-        let any = deal(&mut self.rng);
+        let any = deal(&mut self.rng, SeatSet::default());
         let worths = Policy { network, reader: &shrewd }.weigh(&any, seat);
         let best = worths.iter().map(|(_, worth)| *worth).fold(f32::NEG_INFINITY, f32::max);
         let level = network.judge(&shrewd.between(&any, seat)).win;
@@ -84,9 +100,9 @@ impl Foresight {
         };
         let halving = Halving { tried: TRIED, opinion: OPINION, budget: self.budget };
         let deal = || {
-            let game = deal(&mut self.rng);
-            let others = game.setup().seats().filter(|other| *other != seat);
-            (game, others.filter(|_| below(&mut self.rng, SIMPLE) == 0).collect())
+            let others = view.setup().seats().filter(|other| *other != seat);
+            let simple = others.filter(|_| below(&mut self.rng, simple_in_one_of(view.setup())) == 0).collect();
+            (deal(&mut self.rng, simple), simple)
         };
         halving.weigh(choices, deal, |deal, action, before| search.try_out(deal, action, before))
     }

@@ -3,6 +3,7 @@
 mod foresight;
 mod halving;
 mod ismcts;
+pub mod leanings;
 mod tree;
 
 pub use foresight::Foresight;

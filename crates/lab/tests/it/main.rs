@@ -2,6 +2,7 @@
 
 mod analysis;
 mod arena;
+mod leanings;
 mod perft;
 mod practice;
 mod series;

@@ -21,7 +21,7 @@ use crate::setup_args::{all_cores, number, threads};
 /// Which courses, and how.
 #[derive(Args)]
 pub struct CourseArgs {
-    /// Which: duel, table or solo; all of them without a name
+    /// Which: duel, table or solo, of networks also crowd; all of them without a name
     #[arg(value_name = "NAME")]
     names: Vec<String>,
 
@@ -45,9 +45,13 @@ impl CourseArgs {
             let names: Vec<&str> = all.iter().map(|(name, _)| *name).collect();
             bail!(Usage::new(format!("there is no course {unknown:?}: {}", names.join(", "))));
         }
-        fs::create_dir_all(&self.out).with_context(|| format!("{} cannot be made", self.out.display()))?;
+        self.make_folder()?;
         let wanted = |name: &str| self.names.is_empty() || self.names.iter().any(|wanted| wanted == name);
         Ok(all.into_iter().filter(|(name, _)| wanted(name)).collect())
+    }
+
+    pub fn make_folder(&self) -> Result<()> {
+        fs::create_dir_all(&self.out).with_context(|| format!("{} cannot be made", self.out.display()))
     }
 
     pub fn threads(&self) -> NonZeroUsize {

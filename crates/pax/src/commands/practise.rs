@@ -8,11 +8,14 @@ use std::sync::Arc;
 use anyhow::Result;
 use clap::Args;
 use pax_bots::Ingrained;
+use indicatif::ProgressBar;
+use pax_lab::leanings::Census;
 use pax_lab::practise::Practice;
-use pax_lab::{copies, exercises};
+use pax_lab::{census, copies, exercises};
 use pax_rules::{CardList, Setup};
 
 use super::course::{Course, CourseArgs, Which, games, read};
+use crate::files;
 
 /// Find the habits of the computer players
 ///
@@ -22,10 +25,13 @@ use super::course::{Course, CourseArgs, Which, games, read};
 ///
 /// With --reflexes it is about what the players do without thinking when they look ahead: reflexes copy what they do with
 /// thought. Writes NAME.reflexes, with NAME.copying to go on from and NAME.copying.csv, the learning curve.
+///
+/// With --leanings it is about what the players hold in their hands and slip under the deck: that is counted in games of every
+/// mode, and who looks ahead deals hidden cards by it. Writes the file leanings.
 #[derive(Args)]
 #[command(
     after_help = "Examples:\n  pax practise duel --out weights\n  pax practise duel --games 100000 --out short\n  \
-                  pax practise duel --reflexes --out weights"
+                  pax practise duel --reflexes --out weights\n  pax practise --leanings --out weights"
 )]
 pub struct Practise {
     #[command(flatten)]
@@ -39,6 +45,10 @@ pub struct Practise {
     #[arg(long, conflicts_with = "against")]
     reflexes: bool,
 
+    /// The leanings instead of the habits, those of all modes
+    #[arg(long, conflicts_with_all = ["names", "against", "reflexes"])]
+    leanings: bool,
+
     /// An exploiter: only one seat learns, against these frozen habits in all others
     #[arg(long, value_name = "FILE")]
     against: Option<PathBuf>,
@@ -46,6 +56,9 @@ pub struct Practise {
 
 impl Practise {
     pub fn run(self) -> Result<()> {
+        if self.leanings {
+            return self.count_leanings();
+        }
         let all = if self.reflexes { copies() } else { exercises() };
         for (name, mut exercise) in self.course.chosen(all)? {
             exercise.games = self.games.unwrap_or(exercise.games);
@@ -64,6 +77,17 @@ impl Practise {
             }
         }
         Ok(())
+    }
+
+    fn count_leanings(&self) -> Result<()> {
+        let shipped = census();
+        let (games, seed) = (self.games.unwrap_or(shipped.games), self.course.seed.unwrap_or(shipped.seed));
+        self.course.make_folder()?;
+        let bar = ProgressBar::new(14).with_prefix("leanings");
+        let counted = Census { games, seed, ..shipped }.count(self.course.threads(), |_| bar.inc(1));
+        bar.finish();
+        let made = format!("# pax practise --leanings --games {games} --seed {seed}\n{counted}");
+        files::replace(&self.course.out.join("leanings"), made.as_bytes())
     }
 }
 

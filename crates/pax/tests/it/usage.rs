@@ -119,6 +119,19 @@ fn a_course_nobody_knows_and_a_course_of_nothing_are_wrong_usage() {
 }
 
 #[test]
+fn leanings_are_counted_for_all_modes_together() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let out = folder.path().to_str().expect("a path of letters");
+    let counted = pax(&["practise", "--leanings", "--games", "3", "--seed", "5", "--out", out]);
+    assert_eq!(counted.code, 0, "{}", counted.err);
+    let made = fs::read_to_string(folder.path().join("leanings")).expect("a file");
+    assert!(made.starts_with("# pax practise --leanings --games 3 --seed 5\n2 simple-0 "), "{made}");
+    assert_eq!(made.lines().count(), 1 + 14 * 10);
+    let one = pax(&["practise", "duel", "--leanings", "--out", out]);
+    assert_eq!(one.code, 2, "{}", one.err);
+}
+
+#[test]
 fn a_course_goes_on_from_its_own_checkpoint_alone() {
     let folder = tempfile::tempdir().expect("a folder");
     let out = folder.path().to_str().expect("a path of letters");

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use pax_rules::{Card, CardList, Game, Sampler, Seat, Seed, Setup, Viewer};
+use pax_rules::{Card, CardList, Game, Place, Sampler, Seat, Seed, Setup, Viewer};
 
 use crate::chi::{Cell, assert_fits, assert_same};
 use crate::driver::{Playout, all_cards, rng, tables, viewers};
@@ -16,8 +16,10 @@ fn a_sample_from_a_view_gives_that_view_back() {
             for viewer in viewers(setup).chain([Viewer::Everything]) {
                 let view = playout.game.view(viewer);
                 let sampler = Sampler::new(&view);
-                for _ in 0..2 {
-                    let sample = sampler.deal(&mut playout.rng);
+                // Some kinds are never likely in some places: then others must do.
+                let odd: Vec<f32> = (0..view.card_list().kinds().len()).map(|kind| (kind % 3) as f32).collect();
+                let lean = |place| (place != Place::Deck { below: 1 }).then_some(&odd[..]);
+                for sample in [sampler.deal(&mut playout.rng), sampler.deal_leaning(&mut playout.rng, lean)] {
                     assert!(sample.view(viewer) == view, "{viewer:?}");
                     check_deck(setup, &sample);
                 }
@@ -110,6 +112,50 @@ fn up_to_four_players_a_hidden_place_holds_any_unseen_card_as_likely_as_any_othe
         }
     }
     assert_fits(cells);
+}
+
+#[test]
+fn what_is_likelier_in_a_place_is_found_there_so_much_more_often() {
+    let game = fixture::game("Ada: hand W1 W1 F1; Bea: hand S1; I: A1; II: A2; III: R1; deck: F1 ...");
+    let sampler = Sampler::new(&game.view(Viewer::Seat(Seat::FIRST)));
+    let bea = Seat::new(1).expect("a seat");
+    let kinds = fixture::list().kinds();
+    // Three times as likely as chance would have it: Land in Bea's hand, Religion at the bottom of the deck.
+    let row = |letter: char| -> Vec<f32> {
+        let likely = |card: Card| if card.to_string().starts_with(letter) { 3.0 } else { 1.0 };
+        kinds.iter().map(|kind| likely(kind.card)).collect()
+    };
+    let (land, religion) = (row('L'), row('R'));
+    let lean = |place| match place {
+        Place::Hand(seat) => (seat == bea).then_some(&land[..]),
+        Place::Deck { below } => (below == 0).then_some(&religion[..]),
+        Place::Other => None,
+    };
+    let mut unseen: BTreeMap<Card, f64> = BTreeMap::new();
+    for card in fixture::list().copy(false) {
+        *unseen.entry(card).or_default() += 1.0;
+    }
+    for card in ["W1@1", "W1@1", "F1@1", "A1@1", "A2@2", "R1@1"] {
+        *unseen.get_mut(&card.parse().expect("a card")).expect("in the list") -= 1.0;
+    }
+    let mut rng = rng(32);
+    let (mut hands, mut tops, mut bottoms) = (BTreeMap::new(), BTreeMap::new(), BTreeMap::new());
+    for _ in 0..SAMPLES {
+        let sample = sampler.deal_leaning(&mut rng, lean);
+        let deck: Vec<Card> = sample.deck().flatten().collect();
+        let hand = sample.hand(bea).flatten().next().expect("a card");
+        for (counts, card) in [(&mut hands, hand), (&mut tops, deck[0]), (&mut bottoms, deck[deck.len() - 1])] {
+            *counts.entry(card).or_insert(0_u32) += 1;
+        }
+    }
+    let times = |row: &[f32], card: &Card| f64::from(row[fixture::list().kind_of(*card).expect("in the list")]);
+    let all: f64 = unseen.iter().map(|(card, count)| count * times(&land, card)).sum();
+    let share = |card: &Card, count: f64| count * times(&land, card) / all * f64::from(SAMPLES);
+    assert_fits(unseen.iter().map(|(card, count)| Cell::new(hands.get(card), share(card, *count))));
+    let of = |counts: &BTreeMap<Card, u32>, letter: char| -> u32 {
+        counts.iter().filter(|(card, _)| card.to_string().starts_with(letter)).map(|(_, count)| count).sum()
+    };
+    assert!(of(&bottoms, 'R') > 2 * of(&tops, 'R'), "{} and {}", of(&bottoms, 'R'), of(&tops, 'R'));
 }
 
 /// A list with one kind of card per category: few enough to wait for a deal that shows just these.
