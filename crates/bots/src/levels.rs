@@ -40,7 +40,7 @@ pub const LEVELS: [Level; 5] = [
         character_key: "level-catilina",
         character: "conspires too loudly: sees good chances and cannot wait",
         budget: Budget::Iterations(1),
-        whim: 0.016,
+        whim: 0.0175,
     },
     Level {
         name: "crassus",
@@ -55,7 +55,7 @@ pub const LEVELS: [Level; 5] = [
         roman: "Aelius Sejanus",
         character_key: "level-sejanus",
         character: "the prefect who waits behind the throne: plans turns ahead",
-        budget: Budget::Iterations(50),
+        budget: Budget::Iterations(100),
         whim: 0.0,
     },
     Level {
