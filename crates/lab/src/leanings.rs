@@ -46,7 +46,8 @@ impl Census {
             counted
         };
         let mut parts: Vec<(u64, Counted)> = thread::scope(|scope| {
-            let work = |worker: u64| (worker..PARTS).step_by(threads.get()).map(|at| (at, part(at))).collect::<Vec<_>>();
+            let work =
+                |worker: u64| (worker..PARTS).step_by(threads.get()).map(|at| (at, part(at))).collect::<Vec<_>>();
             let workers: Vec<_> = (0..threads.get() as u64).map(|worker| scope.spawn(move || work(worker))).collect();
             workers.into_iter().flat_map(|worker| worker.join().expect("games are played to their end")).collect()
         });

@@ -257,7 +257,10 @@ mod tests {
         let refused = |text: &str| text.parse::<Catalogue>().expect_err("no leanings").to_string();
         let lines = shipped.to_string();
         assert_eq!(refused(""), "line 1: 2 simple-0 and 20 numbers of at least 0 belong here");
-        assert_eq!(refused(&lines.replacen("2 simple-1 ", "2 simple-1 -", 1)), refused(&lines.replacen("2 simple-1", "2 s", 1)));
+        assert_eq!(
+            refused(&lines.replacen("2 simple-1 ", "2 simple-1 -", 1)),
+            refused(&lines.replacen("2 simple-1", "2 s", 1))
+        );
         assert_eq!(refused(&(lines.clone() + "9 more")), "line 141: nothing and 20 numbers of at least 0 belong here");
     }
 

@@ -7,8 +7,8 @@ use std::sync::Arc;
 
 use anyhow::Result;
 use clap::Args;
-use pax_bots::Ingrained;
 use indicatif::ProgressBar;
+use pax_bots::Ingrained;
 use pax_lab::leanings::Census;
 use pax_lab::practise::Practice;
 use pax_lab::{census, copies, exercises};
