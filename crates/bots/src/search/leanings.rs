@@ -216,7 +216,7 @@ impl FromStr for Catalogue {
 
     /// Reads what was written; lines that begin with `#` say how it was made.
     fn from_str(text: &str) -> Result<Catalogue, NoLeanings> {
-        let mut lines = (1..).zip(text.lines()).filter(|(_, line)| !line.starts_with('#')).peekable();
+        let mut lines = (1..).zip(text.lines()).filter(|(_, line)| !line.starts_with('#'));
         let mut catalogue = Catalogue::default();
         for of in (2..=8).flat_map(|players| [(players, false), (players, true)]) {
             let mut leanings = Vec::new();
