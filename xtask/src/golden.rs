@@ -4,10 +4,14 @@
 use anyhow::{Result, bail};
 
 use crate::shell::{self, Usage};
+use crate::tools;
 
 pub fn run(words: &[&str]) -> Result<()> {
+    // What the tests need: one that cannot run would keep the others from writing.
+    tools::postgresql()?;
+    tools::chromium()?;
     let mut test = shell::cargo();
-    test.args(["test", "--quiet"]).env("UPDATE_EXPECT", "1").env("PAX_GOLDEN", "write");
+    test.args(["test", "--quiet", "--no-fail-fast"]).env("UPDATE_EXPECT", "1").env("PAX_GOLDEN", "write");
     match words {
         [] => test.arg("--workspace"),
         [package] if !package.starts_with('-') => test.args(["--package", package]),
