@@ -1,9 +1,9 @@
 //! The strong player's search. It deals itself games that its view allows, hidden cards by what players tend to hold and to
 //! slip under, and plays each of its choices on in every one of them, all seats playing from what each of them could know: its
-//! own as `shrewd` would in haste, every other so or as `greedy`, for who sits there is not known either. A try ends after some rounds, where the network
-//! says what the table is worth: so it is quick and tells much. The more often a choice was tried, the further they go, for the
-//! network errs less there, so that more time brings more truth. The choices meet the same deals, so that luck cancels, and half of
-//! them are dropped again and again, so that most of the time goes into telling the best two apart.
+//! own as `shrewd` would in haste, every other so or as `greedy`, for who sits there is not known either. A try ends after some
+//! rounds, where the network says what the table is worth: so it is quick and tells much. The more often a choice was tried, the
+//! further they go, for the network errs less there, so that more time brings more truth. The choices meet the same deals, so that
+//! luck cancels, and half of them are dropped again and again, so that most of the time goes into telling the best two apart.
 
 use std::sync::Arc;
 

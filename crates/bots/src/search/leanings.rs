@@ -39,6 +39,8 @@ impl Lair {
     pub fn of(table: &Table, place: Place, simple: SeatSet) -> Option<Lair> {
         match place {
             Place::Hand(seat) => Some(Lair::Hand { simple: simple.contains(seat), phase: phase(table) }),
+            // While the opening lasts, nothing is slipped under yet.
+            Place::Deck { .. } if table.round() == 0 => None,
             Place::Deck { below } => {
                 let slipped = turns_had(table);
                 match below.checked_sub(slipped) {
@@ -76,10 +78,9 @@ fn phase(table: &Table) -> usize {
     (5 * table.deck_len() / (5 + 13 * players)).min(PHASES - 1)
 }
 
-/// As many cards were slipped under in turns, but for those who looked at Rome or drew the last cards: nearly none.
+/// Once rounds have begun: as many cards were slipped under in turns, but for those who looked at Rome or drew the last cards: nearly none.
 fn turns_had(table: &Table) -> usize {
-    let rounds = usize::from(table.round()).saturating_sub(1);
-    rounds * table.setup().players() + if table.round() > 0 { table.done().len() } else { 0 }
+    usize::from(table.round() - 1) * table.setup().players() + table.done().len()
 }
 
 /// 2.4: all but one of the cards that each was dealt.
@@ -282,6 +283,7 @@ mod tests {
     fn under_the_deck_lies_first_what_was_slipped_in_turns_and_then_the_opening() {
         let setup = Setup::new(3).expect("three can play");
         let mut game = Seed::of_series(1, 1).deal(setup, CardList::shipped());
+        assert_eq!(Lair::of(&game, Place::Deck { below: 0 }, SeatSet::default()), None, "nothing is slipped under yet");
         while game.round() < 2 {
             let seat = game.awaited().iter().next().expect("someone is asked");
             let action = game.legal(seat).get(0);
