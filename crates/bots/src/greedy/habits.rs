@@ -16,6 +16,7 @@ use std::sync::LazyLock;
 use pax_rules::Setup;
 use thiserror::Error;
 
+use crate::packed::{Damaged, pack, unpack};
 pub(super) use asked::Asked;
 use rows::{About, Deed, Scene};
 pub use rows::{Moment, Rows};
@@ -172,7 +173,7 @@ fn soft(sum: f32) -> f32 {
 
 const MAGIC: &[u8; 4] = b"PAXH";
 /// Bumped when the meaning of a row changes.
-const VERSION: u16 = 3;
+const VERSION: u16 = 4;
 
 /// Why a file holds no habits for this program.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
@@ -181,19 +182,22 @@ pub enum NoHabits {
     Foreign,
     #[error("these habits have format {found} and this program reads format {VERSION}: practise again")]
     Version { found: u16 },
-    #[error("there are {found} bytes of habits and this program has {expected}: the file is damaged", expected = BODY)]
-    Length { found: usize },
+    #[error("the habits are damaged: {0}")]
+    Damaged(#[from] Damaged),
     #[error("the habits are multiples of what is no number: the file is damaged")]
     Unit,
 }
 
 /// The parts of a file: the habits, and the three layers of the moods.
 const PARTS: [Range<usize>; 4] = [0..SCENES, SCENES..DEEDS, DEEDS..LAST, LAST..Habits::COUNT];
-/// What a file has after its head.
+/// What a file has after its head, unpacked.
 const BODY: usize = Habits::COUNT + PARTS.len() * size_of::<f32>();
 
-/// Habits that change no more: as they stand in files, a byte each, and as they are played by. All numbers of a part are
-/// multiples of one.
+/// The largest number of a part is so many times the smallest. Finer ones make no better player (docs/decisions 0018).
+const STEPS: f32 = 31.0;
+
+/// Habits that change no more: as they stand in files and as they are played by, a byte each. All numbers of a part are multiples
+/// of one.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Ingrained {
     units: [f32; PARTS.len()],
@@ -211,7 +215,7 @@ impl Ingrained {
         let mut numbers = Vec::with_capacity(Habits::COUNT);
         let units = PARTS.map(|part| {
             let part = &habits.0[part];
-            let unit = part.iter().fold(f32::MIN_POSITIVE, |most, number| most.max(number.abs())) / 127.0;
+            let unit = part.iter().fold(f32::MIN_POSITIVE, |most, number| most.max(number.abs())) / STEPS;
             numbers.extend(part.iter().map(|number| (number / unit).round() as i8));
             unit
         });
@@ -243,30 +247,30 @@ impl Ingrained {
         self.numbers[DEEDS..LAST].as_chunks().0
     }
 
-    /// As a file: the head, then of each part the one number and a byte for each. All little-endian.
+    /// As a file: the head, then, packed, of each part the one number and a byte for each. All little-endian.
     pub fn write(&self) -> Vec<u8> {
-        let mut bytes = MAGIC.to_vec();
-        bytes.extend(VERSION.to_le_bytes());
+        let mut body = Vec::with_capacity(BODY);
         for (part, unit) in PARTS.into_iter().zip(self.units) {
-            bytes.extend(unit.to_le_bytes());
-            bytes.extend(self.numbers[part].iter().map(|number| *number as u8));
+            body.extend(unit.to_le_bytes());
+            body.extend(self.numbers[part].iter().map(|number| *number as u8));
         }
-        bytes
+        [&MAGIC[..], &VERSION.to_le_bytes(), &pack(&body)].concat()
     }
 
     /// Reads what [`Ingrained::write`] wrote.
     pub fn read(bytes: &[u8]) -> Result<Ingrained, NoHabits> {
         let rest = bytes.strip_prefix(MAGIC).ok_or(NoHabits::Foreign)?;
-        let (version, rest) = rest.split_first_chunk().ok_or(NoHabits::Length { found: 0 })?;
+        let (version, rest) = rest.split_first_chunk().ok_or(Damaged::Short)?;
         let found = u16::from_le_bytes(*version);
         if found != VERSION {
             return Err(NoHabits::Version { found });
         }
-        if rest.len() != BODY {
-            return Err(NoHabits::Length { found: rest.len() });
+        let body = unpack(rest, BODY)?;
+        if body.len() < BODY {
+            return Err(Damaged::Short.into());
         }
         let mut numbers = Vec::with_capacity(Habits::COUNT);
-        let mut left = rest;
+        let mut left = &body[..];
         let units = PARTS.map(|part| {
             let (unit, after) = left.split_first_chunk().expect("the length is checked");
             let (bytes, after) = after.split_at(part.len());
@@ -286,7 +290,7 @@ mod tests {
     use pax_rules::Setup;
 
     use super::rows::{Moment, Rows};
-    use super::{BODY, Habits, Ingrained, LAST, NoHabits};
+    use super::{Damaged, Habits, Ingrained, LAST, NoHabits, pack};
 
     #[test]
     fn what_is_written_is_read_again_and_nothing_else() {
@@ -297,18 +301,19 @@ mod tests {
         let bytes = Ingrained::new(&habits).write();
         let read = Ingrained::read(&bytes).expect("habits");
         for (wrote, read) in habits.numbers().iter().zip(read.habits().numbers()) {
-            assert!((wrote - read).abs() < 0.01, "{wrote} became {read}");
+            assert!((wrote - read).abs() < 0.02, "{wrote} became {read}");
         }
         assert_eq!(Ingrained::new(&read.habits()), read);
         assert_eq!(Ingrained::read(b"PAXN and more"), Err(NoHabits::Foreign));
         assert_eq!(Ingrained::read(b"PAXH\x09\x00"), Err(NoHabits::Version { found: 9 }));
         let short = &bytes[..bytes.len() - 1];
-        assert_eq!(Ingrained::read(short), Err(NoHabits::Length { found: BODY - 1 }));
+        assert_eq!(Ingrained::read(short), Err(NoHabits::Damaged(Damaged::Short)));
+        let few = [&bytes[..6], &pack(&[0; 100])].concat();
+        assert_eq!(Ingrained::read(&few), Err(NoHabits::Damaged(Damaged::Short)));
         let none = Ingrained::new(&Habits::none());
         assert_eq!(none.habits(), Habits::none());
-        let mut endless = bytes;
-        endless[6..10].copy_from_slice(&f32::INFINITY.to_le_bytes());
-        assert_eq!(Ingrained::read(&endless), Err(NoHabits::Unit));
+        let endless = Ingrained { units: [f32::INFINITY; 4], ..read };
+        assert_eq!(Ingrained::read(&endless.write()), Err(NoHabits::Unit));
     }
 
     #[test]

@@ -1,8 +1,8 @@
 //! Weights as files: one for every family of modes, in the program itself. A file says its format and its shape, and is
 //! read only if both are what this program expects.
 //!
-//! After the head come the rows that were ever trained, each as its number, a scale and one byte a weight; then the small
-//! layers in full. All little-endian.
+//! After the head come, packed, a bit for every row, set where the row says anything; for each of those by how many times it is
+//! to be doubled; then their weights, a byte each, in steps of a thirty-second; then the small layers in full. All little-endian.
 
 use std::sync::LazyLock;
 
@@ -12,9 +12,10 @@ use thiserror::Error;
 use super::features::ROWS;
 use super::network::{Layers, NARROW, Network, WIDE};
 use super::quick::Quick;
+use crate::packed::{Damaged, pack, unpack};
 
 /// Bumped when the meaning of a row changes.
-const VERSION: u16 = 2;
+const VERSION: u16 = 3;
 const MAGIC: &[u8; 4] = b"PAXN";
 
 /// Modes that share a network, each with and without Nocturnus.
@@ -62,15 +63,20 @@ pub enum WeightsError {
     Version { found: u16 },
     #[error("these weights have the shape {found:?} and this program has {expected:?}: train them again")]
     Shape { found: [u16; 3], expected: [u16; 3] },
-    #[error("the weights end early: the file is damaged")]
-    Short,
-    #[error("the weights name row {0}, which there is not: the file is damaged")]
-    Row(u16),
-    #[error("there is more in the file than weights: it is damaged")]
-    Long,
+    #[error("the weights are damaged: {0}")]
+    Damaged(#[from] Damaged),
 }
 
 const SHAPE: [u16; 3] = [ROWS as u16, WIDE as u16, NARROW as u16];
+
+/// Steps to one in a file. Finer ones make no better player (docs/decisions 0018).
+const STEPS: f32 = 32.0;
+
+/// Rows are doubled at most so often: nothing is as large.
+const DOUBLED: u8 = 15;
+
+/// A bit for every row.
+const MAP: usize = ROWS.div_ceil(8);
 
 impl Quick {
     /// The network that comes with the game for this mode.
@@ -85,18 +91,19 @@ impl Network {
         let mut bytes = MAGIC.to_vec();
         bytes.extend(VERSION.to_le_bytes());
         bytes.extend(SHAPE.iter().flat_map(|size| size.to_le_bytes()));
-        let used: Vec<(u16, &[f32; WIDE])> =
-            (0..).zip(&self.rows).filter(|(_, row)| row.iter().any(|weight| *weight != 0.0)).collect();
-        bytes.extend((used.len() as u16).to_le_bytes());
-        for (number, row) in used {
-            let scale = row.iter().fold(0.0_f32, |most, weight| most.max(weight.abs())) / 127.0;
-            bytes.extend(number.to_le_bytes());
-            bytes.extend(scale.to_le_bytes());
-            bytes.extend(row.iter().map(|weight| (weight / scale).round() as i8 as u8));
+        let mut map = [0_u8; MAP];
+        let (mut doubled, mut weights) = (Vec::new(), Vec::new());
+        for (number, row) in self.rows.iter().enumerate() {
+            let (times, row) = in_steps(row);
+            if row != [0; WIDE] {
+                map[number / 8] |= 1 << (number % 8);
+                doubled.push(times);
+                weights.extend(row.map(|weight| weight as u8));
+            }
         }
-        for weight in self.small_layers() {
-            bytes.extend(weight.to_le_bytes());
-        }
+        let layers = self.small_layers().flat_map(f32::to_le_bytes);
+        let body: Vec<u8> = map.into_iter().chain(doubled).chain(weights).chain(layers).collect();
+        bytes.extend(pack(&body));
         bytes
     }
 
@@ -118,17 +125,23 @@ impl Network {
             return Err(WeightsError::Shape { found, expected: SHAPE });
         }
         let mut network = Network::zero();
-        for _ in 0..u16::from_le_bytes(reader.take()?) {
-            let number = u16::from_le_bytes(reader.take()?);
-            let scale = reader.number()?;
-            let weights = reader.take::<WIDE>()?;
-            let row = network.rows.get_mut(usize::from(number)).ok_or(WeightsError::Row(number))?;
-            *row = weights.map(|byte| scale * f32::from(byte as i8));
+        let small_layers = network.small_layers().count() * size_of::<f32>();
+        let body = unpack(reader.0, MAP + ROWS * (1 + WIDE) + small_layers)?;
+        let mut reader = Reader(&body);
+        let map = reader.take::<MAP>()?;
+        let used: Vec<usize> = (0..ROWS).filter(|number| map[number / 8] >> (number % 8) & 1 != 0).collect();
+        let doubled: Vec<[u8; 1]> = used.iter().map(|_| reader.take()).collect::<Result<_, _>>()?;
+        for (number, [times]) in used.into_iter().zip(doubled) {
+            if times > DOUBLED {
+                return Err(Damaged::Changed.into());
+            }
+            let step = f32::from(1_u16 << times) / STEPS;
+            network.rows[number] = reader.take::<WIDE>()?.map(|byte| step * f32::from(byte as i8));
         }
         for weight in network.small_layers_mut() {
             *weight = reader.number()?;
         }
-        if reader.0.is_empty() { Ok(network) } else { Err(WeightsError::Long) }
+        if reader.0.is_empty() { Ok(network) } else { Err(Damaged::Long.into()) }
     }
 
     pub(crate) fn small_layers(&self) -> impl Iterator<Item = f32> {
@@ -162,11 +175,19 @@ impl Network {
     }
 }
 
+/// A row in the smallest steps that will do, and how often those are doubled.
+fn in_steps(row: &[f32; WIDE]) -> (u8, [i8; WIDE]) {
+    let most = row.iter().fold(0.0_f32, |most, weight| most.max(weight.abs()));
+    let step = |times: u8| f32::from(1_u16 << times) / STEPS;
+    let times = (0..DOUBLED).find(|times| most <= 127.0 * step(*times)).unwrap_or(DOUBLED);
+    (times, row.map(|weight| (weight / step(times)).round() as i8))
+}
+
 struct Reader<'a>(&'a [u8]);
 
 impl Reader<'_> {
     fn take<const N: usize>(&mut self) -> Result<[u8; N], WeightsError> {
-        let (head, rest) = self.0.split_first_chunk().ok_or(WeightsError::Short)?;
+        let (head, rest) = self.0.split_first_chunk().ok_or(Damaged::Short)?;
         self.0 = rest;
         Ok(*head)
     }

@@ -1,5 +1,6 @@
 //! The network sees what its seat sees, is written and read faithfully, and refuses what is not its own.
 
+use pax_bots::Damaged;
 use pax_bots::net::{Features, Learner, Lesson, Mind, Network, Quick, Reader, Sight, WeightsError};
 use pax_rules::{Setup, Viewer};
 use rand_core::{Rng, SeedableRng};
@@ -68,9 +69,12 @@ fn weights_of_another_format_are_refused_with_the_reason() {
     let mut wider = good.clone();
     wider[8] = 64;
     assert!(matches!(Network::read(&wider), Err(WeightsError::Shape { .. })));
-    assert_eq!(Network::read(&good[..good.len() - 1]).err(), Some(WeightsError::Short));
+    assert_eq!(Network::read(&good[..good.len() - 1]).err(), Some(WeightsError::Damaged(Damaged::Short)));
     let longer: Vec<u8> = good.iter().copied().chain([0]).collect();
-    assert_eq!(Network::read(&longer).err(), Some(WeightsError::Long));
+    assert_eq!(Network::read(&longer).err(), Some(WeightsError::Damaged(Damaged::Long)));
+    let mut changed = good;
+    changed[2_000] ^= 1;
+    assert_eq!(Network::read(&changed).err(), Some(WeightsError::Damaged(Damaged::Changed)));
 }
 
 #[test]
