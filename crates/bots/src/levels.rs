@@ -55,7 +55,7 @@ pub const LEVELS: [Level; 5] = [
         roman: "Aelius Sejanus",
         character_key: "level-sejanus",
         character: "the prefect who waits behind the throne: plans turns ahead",
-        budget: Budget::Iterations(100),
+        budget: Budget::Iterations(30),
         whim: 0.0,
     },
     Level {
