@@ -1,7 +1,8 @@
 //! How much of the race for Primus Conspiratus (6.5) is luck of the draw. Games of `greedy` against itself are played, and of
 //! every seat it is asked what it could have had at the very most: the card with the most Intrigue of each of its draws (4.1)
 //! and, in each of its turns, for nothing, the Intrigue below one Legion. What rivals bought of that is taken from them. How
-//! often would it have been more than any rival showed in the end, how often as much?
+//! often would it have been more than any rival showed in the end, how often as much? An estimate and no bound: what the seat does
+//! otherwise would change what the others draw.
 //!
 //! `cargo run --release --package pax-lab --example luck_of_intrigue`
 

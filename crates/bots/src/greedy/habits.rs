@@ -172,7 +172,7 @@ fn soft(sum: f32) -> f32 {
 }
 
 const MAGIC: &[u8; 4] = b"PAXH";
-/// Bumped when the meaning of a row changes.
+/// Bumped when the meaning of a row or the form of the file changes.
 const VERSION: u16 = 4;
 
 /// Why a file holds no habits for this program.
@@ -193,7 +193,8 @@ const PARTS: [Range<usize>; 4] = [0..SCENES, SCENES..DEEDS, DEEDS..LAST, LAST..H
 /// What a file has after its head, unpacked.
 const BODY: usize = Habits::COUNT + PARTS.len() * size_of::<f32>();
 
-/// The largest number of a part is so many times the smallest. Finer ones make no better player (docs/decisions 0018).
+/// The largest number of a part is so many times the one that all are multiples of. Finer ones make no better player
+/// (docs/decisions 0018).
 const STEPS: f32 = 31.0;
 
 /// Habits that change no more: as they stand in files and as they are played by, a byte each. All numbers of a part are multiples

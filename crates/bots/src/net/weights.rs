@@ -14,7 +14,7 @@ use super::network::{Layers, NARROW, Network, WIDE};
 use super::quick::Quick;
 use crate::packed::{Damaged, pack, unpack};
 
-/// Bumped when the meaning of a row changes.
+/// Bumped when the meaning of a row or the form of the file changes.
 const VERSION: u16 = 3;
 const MAGIC: &[u8; 4] = b"PAXN";
 

@@ -11,6 +11,9 @@ const LOOKED: u32 = 150;
 /// So many standard errors the best is ahead of every other when it is plain.
 const PLAIN: f32 = 3.0;
 
+/// Whether it is plain is asked after every so many deals.
+const ASKED: u32 = 15;
+
 /// How choices are compared.
 #[derive(Clone, Copy, Debug)]
 pub struct Halving {
@@ -28,7 +31,8 @@ struct Candidate {
     opinion: f32,
     tries: u32,
     sum: f32,
-    /// By how much it came out apart from another choice in the same deals, squared and added up.
+    /// By how much it came out apart from the first choice of its stage in the same deals, squared and added up: its part in
+    /// the error of a comparison.
     apart: f32,
 }
 
@@ -82,7 +86,7 @@ impl Halving {
                     candidate.apart += (worth - *first.get_or_insert(worth)).powi(2);
                     candidate.tries += 1;
                 }
-                plain = candidates[0].tries.is_multiple_of(LOOKED / 10) && self.is_plain(&candidates[..left]);
+                plain = candidates[0].tries.is_multiple_of(ASKED) && self.is_plain(&candidates[..left]);
             }
             candidates[..left].sort_by(|a, b| self.chance(b).total_cmp(&self.chance(a)));
             if plain {

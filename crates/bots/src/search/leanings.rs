@@ -78,7 +78,8 @@ fn phase(table: &Table) -> usize {
     (5 * table.deck_len() / (5 + 13 * players)).min(PHASES - 1)
 }
 
-/// Once rounds have begun: as many cards were slipped under in turns, but for those who looked at Rome or drew the last cards: nearly none.
+/// Once rounds have begun: as many cards were slipped under in turns, but for those who looked at Rome or drew the last cards:
+/// nearly none.
 fn turns_had(table: &Table) -> usize {
     usize::from(table.round() - 1) * table.setup().players() + table.done().len()
 }
