@@ -48,14 +48,14 @@ pub const LEVELS: [Level; 5] = [
         character_key: "level-crassus",
         character: "the richest man in Rome: counts every Aureus and most of yours",
         budget: Budget::Iterations(1),
-        whim: 0.007,
+        whim: 0.0095,
     },
     Level {
         name: "sejanus",
         roman: "Aelius Sejanus",
         character_key: "level-sejanus",
         character: "the prefect who waits behind the throne: plans turns ahead",
-        budget: Budget::Iterations(30),
+        budget: Budget::Iterations(10),
         whim: 0.0,
     },
     Level {

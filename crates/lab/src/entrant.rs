@@ -41,7 +41,7 @@ pub enum Seated {
     /// Sees its view.
     Honest(Box<dyn Bot>),
     /// Sees everything.
-    Peeking(Foresight),
+    Peeking(Box<Foresight>),
 }
 
 impl Seated {
@@ -112,7 +112,8 @@ impl Entrant {
             (Kind::Practised(player), _) => Box::new(player.clone()),
             (Kind::Program(command), _) => Box::new(Engine::start(command, seed)),
             (Kind::Peek, budget) => {
-                return Seated::Peeking(Foresight::new(budget.unwrap_or(Budget::Iterations(PEEKS)), seed));
+                let search = Foresight::new(budget.unwrap_or(Budget::Iterations(PEEKS)), seed);
+                return Seated::Peeking(Box::new(search));
             }
         })
     }

@@ -2,8 +2,9 @@
 //! slip under, and plays each of its choices on in every one of them, all seats playing from what each of them could know: its
 //! own as `shrewd` would in haste, every other so or as `greedy`, for who sits there is not known either. A try ends after some
 //! rounds, where the network says what the table is worth: so it is quick and tells much. The more often a choice was tried, the
-//! further they go, for the network errs less there, so that more time brings more truth. The choices meet the same deals, so that
-//! luck cancels, and half of them are dropped again and again, so that most of the time goes into telling the best two apart.
+//! further they go, for the network errs less there, so that more time brings more truth; and the turn under way goes on as earlier
+//! tries of the same choice found best ([`Plan`]). The choices meet the same deals, so that luck cancels, and half of them are
+//! dropped again and again, so that most of the time goes into telling the best two apart.
 
 use std::sync::Arc;
 
@@ -12,8 +13,9 @@ use rand_core::SeedableRng;
 use rand_xoshiro::Xoshiro256PlusPlus;
 
 use super::acting;
-use super::halving::Halving;
+use super::halving::{Halving, Trial};
 use super::leanings::{Lair, Leanings};
+use super::plan::{Manner, Plan, Readers};
 use crate::net::{Mind, Policy, Quick, Reader};
 use crate::{Bot, Budget, Greedy, Weighed, deserts};
 
@@ -24,7 +26,7 @@ const TRIED: usize = 12;
 const OPINION: f32 = 30.0;
 
 /// How much of a chance to win one unit of the first opinion is: measured, choices differ by far less than it thinks.
-const SLOPE: f32 = 0.09;
+pub(super) const SLOPE: f32 = 0.09;
 
 /// How many rounds a try is played on after the turn under way, while a choice was tried less often than this; after that it
 /// goes to the end of the game. The fewer rounds, the less luck there is in a try and the more the network errs (docs/decisions
@@ -45,6 +47,8 @@ pub struct Foresight {
     /// Another network than the shipped one.
     network: Option<Arc<Quick>>,
     rng: Xoshiro256PlusPlus,
+    /// Its memory is taken with the first choice and kept.
+    plan: Option<Plan>,
 }
 
 impl Foresight {
@@ -52,7 +56,7 @@ impl Foresight {
 
     /// A player whose choices follow from the seed, if the budget is in iterations.
     pub fn new(budget: Budget, seed: u64) -> Foresight {
-        Foresight { budget, network: None, rng: Xoshiro256PlusPlus::seed_from_u64(seed) }
+        Foresight { budget, network: None, rng: Xoshiro256PlusPlus::seed_from_u64(seed), plan: None }
     }
 
     /// With another network.
@@ -91,20 +95,17 @@ impl Foresight {
         let best = worths.iter().map(|(_, worth)| *worth).fold(f32::NEG_INFINITY, f32::max);
         let level = network.judge(&shrewd.between(&any, seat)).win;
         let choices = worths.iter().map(|&(action, worth)| (action, (level + SLOPE * (worth - best)).max(0.0)));
-        let search = Search {
-            network,
-            shrewd: &shrewd,
-            hasty: Reader::with(view, Greedy::hasty()),
-            simple: Reader::with(view, Greedy::default()),
-            seat,
-        };
+        let plan = self.plan.get_or_insert_with(|| Plan::with_room(self.budget));
+        plan.clear();
+        let readers = Readers { hasty: Reader::with(view, Greedy::hasty()), shrewd: &shrewd };
+        let mut search = Search { network, readers, simple: Reader::with(view, Greedy::default()), seat, plan };
         let halving = Halving { tried: TRIED, opinion: OPINION, budget: self.budget };
         let deal = || {
             let others = view.setup().seats().filter(|other| *other != seat);
             let simple = others.filter(|_| below(&mut self.rng, simple_in_one_of(view.setup())) == 0).collect();
             (deal(&mut self.rng, simple), simple)
         };
-        halving.weigh(choices, deal, |deal, action, before| search.try_out(deal, action, before))
+        halving.weigh(choices, deal, &mut search)
     }
 }
 
@@ -124,34 +125,58 @@ impl Bot for Foresight {
 
 struct Search<'a> {
     network: &'a Quick,
-    /// Reads the table where a try ends.
-    shrewd: &'a Reader,
-    /// Plays it.
-    hasty: Reader,
+    readers: Readers<'a>,
+    /// Plays on for those who play simply.
     simple: Reader,
     seat: Seat,
+    plan: &'a mut Plan,
+}
+
+/// A game that the view allows, and the seats that play simply in it.
+type Deal = (Game, SeatSet);
+
+impl Trial<Deal> for Search<'_> {
+    fn try_out(&mut self, deal: Deal, action: Action, before: u32) -> f32 {
+        self.play_on(deal, action, before, Manner::Best).expect("the best way known is always gone to its end")
+    }
+
+    fn look_further(&mut self, deal: Deal, action: Action, before: u32) -> bool {
+        self.play_on(deal, action, before, Manner::Curious).is_some()
+    }
 }
 
 impl Search<'_> {
-    /// What comes of an action in this deal, where these seats play simply, after so many tries in others.
-    fn try_out(&self, (mut game, simple): (Game, SeatSet), action: Action, before: u32) -> f32 {
+    /// What comes of an action in this deal after so many tries in others; nothing if it was curious and found no reason to
+    /// leave the best way known, which was tried already.
+    fn play_on(&mut self, (mut game, simple): Deal, action: Action, before: u32, manner: Manner) -> Option<f32> {
         let rounds = ROUNDS.iter().find(|(tries, _)| before < *tries).map(|(_, rounds)| *rounds);
         let turns = rounds.map_or(usize::MAX, |rounds| rounds * game.setup().players());
         let mut under_way = (game.turn(), game.round());
         let mut begun = 0;
+        self.plan.enter(action, self.seat, game.turn() == Some(self.seat));
         game.play(self.seat, action, &mut ()).expect("a legal action is accepted");
-        while let Some(actor) = acting(&game) {
+        let worth = loop {
+            let Some(actor) = acting(&game) else { break deserts(&game, self.seat) };
             if game.step() == Step::Turn && (game.turn(), game.round()) != under_way {
                 under_way = (game.turn(), game.round());
                 begun += 1;
+                self.plan.leave();
+                if manner == Manner::Curious && !self.plan.strayed() {
+                    return None;
+                }
                 if begun > turns {
-                    return self.network.judge(&self.shrewd.between(&game, self.seat)).win;
+                    break self.network.judge(&self.readers.shrewd.between(&game, self.seat)).win;
                 }
             }
-            let reader = if simple.contains(actor) { &self.simple } else { &self.hasty };
-            let action = reader.chosen(&game, actor);
+            let planned = if actor == self.seat { self.plan.next(&game, actor, manner, &self.readers) } else { None };
+            let reader = if simple.contains(actor) { &self.simple } else { &self.readers.hasty };
+            let action = planned.unwrap_or_else(|| reader.chosen(&game, actor));
             game.play(actor, action, &mut ()).expect("a legal action is accepted");
+        };
+        if manner == Manner::Curious && !self.plan.strayed() {
+            return None;
         }
-        deserts(&game, self.seat)
+        self.plan.learn(worth);
+        Some(worth)
     }
 }

@@ -1,5 +1,6 @@
 //! Sequential halving: choices are tried in turn, and half of them are dropped again and again, so that most of the time
-//! goes into telling the best two apart. Where one is plainly the best, no more time is spent.
+//! goes into telling the best two apart. Where one is plainly the best, no more time is spent. Some of the time goes into looking
+//! for a better way to go on after each.
 
 use pax_rules::Action;
 
@@ -13,6 +14,19 @@ const PLAIN: f32 = 3.0;
 
 /// Whether it is plain is asked after every so many deals.
 const ASKED: u32 = 15;
+
+/// From this try of a choice on a better way to go on after it is looked for, with every so many tries.
+const LOOKS_FURTHER: u32 = 30;
+const FURTHER: u32 = 2;
+
+/// What is tried.
+pub trait Trial<D> {
+    /// What comes of a choice in a deal, from 0 to 1, where it was tried so often before.
+    fn try_out(&mut self, deal: D, action: Action, before: u32) -> f32;
+
+    /// Looks in this deal for a better way to go on after the choice; false where there is nothing to look for.
+    fn look_further(&mut self, deal: D, action: Action, before: u32) -> bool;
+}
 
 /// How choices are compared.
 #[derive(Clone, Copy, Debug)]
@@ -38,19 +52,18 @@ struct Candidate {
 
 impl Halving {
     /// Every choice with its chance, the best first. A choice comes with an opinion of it, from 0 to 1. All choices of a stage
-    /// meet the same deals, so that luck cancels; what comes of a choice in a deal, where it was tried so often before, is from
-    /// 0 to 1 too.
+    /// meet the same deals, so that luck cancels.
     pub fn weigh<D: Copy>(
         self,
         choices: impl Iterator<Item = (Action, f32)>,
         mut deal: impl FnMut() -> D,
-        try_out: impl Fn(D, Action, u32) -> f32,
+        trial: &mut impl Trial<D>,
     ) -> Vec<Weighed> {
         let mut candidates: Vec<Candidate> =
             choices.map(|(action, opinion)| Candidate { action, opinion, tries: 0, sum: 0.0, apart: 0.0 }).collect();
         candidates.sort_by(|a, b| b.opinion.total_cmp(&a.opinion));
         if candidates.len() > 1 {
-            self.halve(&mut candidates, &mut deal, &try_out);
+            self.halve(&mut candidates, &mut deal, trial);
         }
         // What was dropped early was tried less, and its luck never had time to run out: nothing is told to be better than
         // what was found to be better than it.
@@ -63,12 +76,7 @@ impl Halving {
     }
 
     /// Every stage spends the same, and the better half goes on.
-    fn halve<D: Copy>(
-        self,
-        candidates: &mut [Candidate],
-        deal: &mut impl FnMut() -> D,
-        try_out: &impl Fn(D, Action, u32) -> f32,
-    ) {
+    fn halve<D: Copy>(self, candidates: &mut [Candidate], deal: &mut impl FnMut() -> D, trial: &mut impl Trial<D>) {
         let mut left = candidates.len().min(self.tried);
         let stages = usize::BITS - (left - 1).leading_zeros();
         for stage in 0..stages {
@@ -81,10 +89,15 @@ impl Halving {
                     if !meter.one_more(1) {
                         break 'stage;
                     }
-                    let worth = try_out(deal, candidate.action, candidate.tries);
+                    let worth = trial.try_out(deal, candidate.action, candidate.tries);
                     candidate.sum += worth;
                     candidate.apart += (worth - *first.get_or_insert(worth)).powi(2);
                     candidate.tries += 1;
+                    // Not counted: what strays from the best way known says nothing of how good that is.
+                    let further = candidate.tries >= LOOKS_FURTHER && candidate.tries.is_multiple_of(FURTHER);
+                    if further && trial.look_further(deal, candidate.action, candidate.tries) && !meter.one_more(1) {
+                        break 'stage;
+                    }
                 }
                 plain = candidates[0].tries.is_multiple_of(ASKED) && self.is_plain(&candidates[..left]);
             }
@@ -118,7 +131,25 @@ mod tests {
 
     use pax_rules::Action;
 
-    use super::{Budget, Halving, LOOKED};
+    use super::{Budget, Halving, LOOKED, Trial};
+
+    /// Drawing brings the same in every deal, looking what luck says.
+    struct Luck {
+        drawing: f32,
+    }
+
+    impl Trial<u32> for Luck {
+        fn try_out(&mut self, luck: u32, action: Action, _: u32) -> f32 {
+            match action {
+                Action::Draw => self.drawing,
+                _ => f32::from((luck >> 16) as u16) / 65_536.0,
+            }
+        }
+
+        fn look_further(&mut self, _: u32, _: Action, _: u32) -> bool {
+            false
+        }
+    }
 
     /// How often two choices were tried in all, of 6,000 times at most, if the first is ahead by so much and luck is in a deal.
     fn tries(ahead: f32) -> u32 {
@@ -129,10 +160,7 @@ mod tests {
         };
         let halving = Halving { tried: 12, opinion: 30.0, budget: Budget::Iterations(6_000) };
         let choices = [(Action::Draw, 0.5), (Action::Look, 0.5)].into_iter();
-        let weighed = halving.weigh(choices, luck, |luck, action, _| match action {
-            Action::Draw => 0.5 + ahead,
-            _ => f32::from((luck >> 16) as u16) / 65_536.0,
-        });
+        let weighed = halving.weigh(choices, luck, &mut Luck { drawing: 0.5 + ahead });
         assert_eq!(weighed[0].action == Action::Draw, ahead > 0.0, "{ahead} ahead");
         weighed.iter().map(|choice| choice.tries).sum()
     }

@@ -111,7 +111,7 @@ impl Search<'_> {
             let (action, known) = self.select(&game, at, actor);
             let node = match known {
                 Some(node) => node,
-                None if self.tree.has_room() => self.tree.grow(at, action, actor),
+                None if self.tree.has_room_for(1) => self.tree.grow(at, action, actor),
                 None => break,
             };
             game.play(actor, action, &mut ()).expect("a legal action is accepted");

@@ -4,6 +4,7 @@ mod foresight;
 mod halving;
 mod ismcts;
 pub mod leanings;
+mod plan;
 mod tree;
 
 pub use foresight::Foresight;

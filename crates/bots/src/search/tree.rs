@@ -18,6 +18,14 @@ pub(crate) struct Node {
     pub available: u32,
     /// What it brought the mover, added up.
     pub reward: f32,
+    /// What was thought of it before it was tried, beside the best choice of the moment, if somebody thought of it.
+    pub opinion: f32,
+}
+
+impl Node {
+    fn new(parent: NodeId, action: Action, mover: Seat) -> Node {
+        Node { parent, action, mover, visits: 0, available: 1, reward: 0.0, opinion: 0.0 }
+    }
 }
 
 /// All nodes, found by parent and action.
@@ -53,12 +61,11 @@ impl Tree {
             self.index.fill(0);
         }
         self.nodes.clear();
-        let root = Node { parent: 0, action: Action::Pass, mover: Seat::FIRST, visits: 0, available: 0, reward: 0.0 };
-        self.nodes.push(root);
+        self.nodes.push(Node::new(Tree::ROOT, Action::Pass, Seat::FIRST));
     }
 
-    pub fn has_room(&self) -> bool {
-        self.nodes.len() < self.most
+    pub fn has_room_for(&self, nodes: usize) -> bool {
+        self.nodes.len() + nodes <= self.most
     }
 
     #[inline]
@@ -96,7 +103,7 @@ impl Tree {
             place = (place + 1) & (self.index.len() - 1);
         }
         let id = self.nodes.len() as NodeId;
-        self.nodes.push(Node { parent, action, mover, visits: 0, available: 1, reward: 0.0 });
+        self.nodes.push(Node::new(parent, action, mover));
         self.index[place] = id + 1;
         id
     }
