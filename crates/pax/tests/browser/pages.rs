@@ -68,6 +68,26 @@ fn every_page_in_every_language_at_every_width() {
     assert!(wrong.is_empty(), "{} things are wrong:\n{}", wrong.len(), wrong.join("\n"));
 }
 
+#[test]
+fn five_legions_stand_side_by_side_wherever_there_are_three_columns() {
+    let house = House::open();
+    let ada = house.guest("Ada");
+    let table = ada.table(4);
+    ada.play(&table, 12);
+    let driver = Driver::start();
+    let window = driver.window(house.port, Kind::default());
+    ada.enter(&window);
+    window.go(&format!("/t/{table}"));
+    for (width, height) in [(1024, 768), (1280, 720), (1440, 1000)] {
+        window.resize(width, height);
+        let beyond = window.run(
+            "const line = document.querySelector('.legions[data-count=\"5\"]'); return line.scrollWidth - line.clientWidth",
+            &[],
+        );
+        assert_eq!(beyond, json!(0), "pixels of the Legions out of sight at {width}×{height}");
+    }
+}
+
 /// Errors on the console, violations of the Content-Security-Policy included. That a page is missing is said once.
 fn complaints(window: &Window, address: &str) -> impl Iterator<Item = String> {
     let missing = address == "/no-such-page";
