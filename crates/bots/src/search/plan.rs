@@ -169,8 +169,9 @@ impl Plan {
 
 /// Who is asked where the tree knows too little.
 pub(super) struct Readers<'a> {
-    /// Plays on, and judges tables and choices.
+    /// Plays on where a moment was met too seldom.
     pub hasty: Reader,
+    /// Has an opinion of every choice of a moment, and reads the table where a try ends.
     pub shrewd: &'a Reader,
 }
 
