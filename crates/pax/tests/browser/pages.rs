@@ -73,18 +73,31 @@ fn five_legions_stand_side_by_side_wherever_there_are_three_columns() {
     let house = House::open();
     let ada = house.guest("Ada");
     let table = ada.table(4);
-    ada.play(&table, 12);
     let driver = Driver::start();
     let window = driver.window(house.port, Kind::default());
     ada.enter(&window);
-    window.go(&format!("/t/{table}"));
-    for (width, height) in [(1024, 768), (1280, 720), (1440, 1000)] {
-        window.resize(width, height);
-        let beyond = window.run(
-            "const line = document.querySelector('.legions[data-count=\"5\"]'); return line.scrollWidth - line.clientWidth",
-            &[],
-        );
-        assert_eq!(beyond, json!(0), "pixels of the Legions out of sight at {width}×{height}");
+    // What stands below a Legion depends on the step, on Wealth and on the language: a whole game, looked at again and again.
+    for language in LANGUAGES.iter().cycle() {
+        ada.play(&table, 4);
+        if ada.get(&format!("/tables/{table}"))["phase"] == "finished" {
+            break;
+        }
+        window.cookie("pax_look", &format!("language={language}&pace=none"));
+        window.go(&format!("/t/{table}"));
+        for (width, height) in [(1024, 768), (1280, 720), (1440, 1000)] {
+            window.resize(width, height);
+            let beyond = window.run(
+                "const out = part => part.scrollWidth - part.clientWidth; const line = document.querySelector('.legions[data-count=\"5\"]'); \
+                 return [out(line), out(line.closest('.part')), line.closest('.part').innerText]",
+                &[],
+            );
+            let seen = &beyond[2];
+            assert_eq!(
+                (&beyond[0], &beyond[1]),
+                (&json!(0), &json!(0)),
+                "pixels of the Legions and of the board out of sight at {width}×{height} in {language}: {seen}"
+            );
+        }
     }
 }
 

@@ -93,11 +93,13 @@ fn buy(scene: &Scene<'_>, legion: Legion, shown: &LegionView, choice: &Possible)
 /// The price, struck through where Wealth makes it cheaper for the viewer (5.2).
 fn price(scene: &Scene<'_>, legion: &LegionView) -> Markup {
     html! {
-        @match legion.price_for_you {
-            Some(mine) if mine < legion.price => {
-                s { span.sr { (scene.w.say("table-instead-of")) " " } (legion.price) } " " (scene.coins(mine))
-            },
-            Some(_) | None => (scene.coins(legion.price)),
+        span.cost {
+            @match legion.price_for_you {
+                Some(mine) if mine < legion.price => {
+                    s { span.sr { (scene.w.say("table-instead-of")) " " } (legion.price) } " " (scene.coins(mine))
+                },
+                Some(_) | None => (scene.coins(legion.price)),
+            }
         }
     }
 }

@@ -66,7 +66,7 @@ fn hidden_cards(scene: &Scene<'_>, board: &Board) -> Markup {
         div.turned {
             h2 { (w.say("ending-hidden")) }
             ol { @for face in &board.rome.face_down {
-                li { span.turn {
+                li { span.over {
                     span.front { (cards::face(w, face.as_deref(), Size::Market)) }
                     span.behind aria-hidden="true" { (art::figure("back")) }
                 } }
