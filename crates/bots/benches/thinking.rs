@@ -72,6 +72,12 @@ fn choice_of_net(bencher: Bencher<'_, '_>, players: usize) {
     choices(bencher, "net", players, Budget::Iterations(1), 1);
 }
 
+/// The network that thinks its turn to the end.
+#[divan::bench(args = PLAYERS)]
+fn choice_of_thorough(bencher: Bencher<'_, '_>, players: usize) {
+    choices(bencher, "thorough", players, Budget::Iterations(1), 1);
+}
+
 #[divan::bench(args = PLAYERS, sample_count = 5)]
 fn tries_of_ismcts(bencher: Bencher<'_, '_>, players: usize) {
     choices(bencher, "ismcts", players, Budget::Iterations(TRIES), u64::from(TRIES));

@@ -5,7 +5,7 @@ use std::fmt;
 use thiserror::Error;
 
 use crate::levels::LEVELS;
-use crate::net::Bare;
+use crate::net::{Alone, Bare};
 use crate::{Bot, Budget, Foresight, Greedy, Ismcts, Random};
 
 /// A row of the catalogue.
@@ -80,8 +80,13 @@ pub fn catalogue() -> &'static [BotInfo] {
             make: |_, seed| Box::new(Bare::new(seed)),
         },
         BotInfo {
+            name: Alone::NAME,
+            character: "plays its turn through in its head, and asks the trained network how the table stands then",
+            make: |_, seed| Box::new(Alone::new(seed)),
+        },
+        BotInfo {
             name: Foresight::NAME,
-            character: "plays every choice on as shrewd would, to the network's judgement or the end, and follows the best",
+            character: "plays every choice on, to the network's judgement or the end, and follows the best",
             make: |budget, seed| Box::new(Foresight::new(budget.unwrap_or(Budget::Iterations(1_000)), seed)),
         },
         level::<0>(),

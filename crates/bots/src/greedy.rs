@@ -229,6 +229,11 @@ impl Greedy {
     pub(crate) fn standing(&self, all: &Lot, table: &Table, seat: Seat) -> f32 {
         logit(Scales::new(table, seat, all, self.weights(table.setup())).standing())
     }
+
+    /// The same for a seat that is playing cards, if it played no more.
+    pub(crate) fn ended(&self, all: &Lot, table: &Table, seat: Seat) -> f32 {
+        logit(Scales::new(table, seat, all, self.weights(table.setup())).weigh(Action::Pass))
+    }
 }
 
 /// A chance on a scale without ends.

@@ -8,6 +8,7 @@ mod network;
 mod policy;
 mod quick;
 mod reader;
+mod thorough;
 mod weights;
 
 pub use bare::Bare;
@@ -17,4 +18,5 @@ pub use network::{Judgement, Mind, Network};
 pub use policy::{Choices, Policy};
 pub use quick::Quick;
 pub use reader::Reader;
+pub use thorough::{Alone, Thorough};
 pub use weights::{Family, WeightsError};

@@ -54,6 +54,15 @@ impl Reader {
         features
     }
 
+    /// What a seat that is playing cards would know if its turn ended now.
+    #[inline]
+    pub fn ended(&self, game: &Game, seat: Seat) -> Features {
+        let sight = Sight { turn: TurnSeen::Ended, ..Sight::of(game, seat) };
+        let mut features = Features::of(game, seat, sight);
+        features.hunch = bounded(self.judge.ended(&self.all, game, seat));
+        features
+    }
+
     /// What the seat would know after each of its actions.
     #[inline]
     pub fn each(&self, game: &Game, seat: Seat, mut each: impl FnMut(Action, &Features)) {

@@ -1,10 +1,10 @@
 //! The strong player's search. It deals itself games that its view allows, hidden cards by what players tend to hold and to
 //! slip under, and plays each of its choices on in every one of them, all seats playing from what each of them could know: its
-//! own as `shrewd` would in haste, every other so or as `greedy`, for who sits there is not known either. A try ends after some
-//! rounds, where the network says what the table is worth: so it is quick and tells much. The more often a choice was tried, the
-//! further they go, for the network errs less there, so that more time brings more truth; and the turn under way goes on as earlier
-//! tries of the same choice found best ([`Plan`]). The choices meet the same deals, so that luck cancels, and half of them are
-//! dropped again and again, so that most of the time goes into telling the best two apart.
+//! own thinking every turn to its end ([`Thorough`]), every other as `shrewd` would in haste or as `greedy`, for who sits there is
+//! not known either. A try ends after some rounds, where the network says what the table is worth: so it is quick and tells much.
+//! The more often a choice was tried, the further they go, for the network errs less there, so that more time brings more truth; and
+//! the turn under way goes on as earlier tries of the same choice found best ([`Plan`]). The choices meet the same deals, so that
+//! luck cancels, and half of them are dropped again and again, so that most of the time goes into telling the best two apart.
 
 use std::sync::Arc;
 
@@ -16,7 +16,7 @@ use super::acting;
 use super::halving::{Halving, Trial};
 use super::leanings::{Lair, Leanings};
 use super::plan::{Manner, Plan, Readers};
-use crate::net::{Mind, Policy, Quick, Reader};
+use crate::net::{Mind, Policy, Quick, Reader, Thorough};
 use crate::{Bot, Budget, Greedy, Weighed, deserts};
 
 /// How many choices are tried at all: those of the best first opinion.
@@ -146,6 +146,11 @@ impl Trial<Deal> for Search<'_> {
 }
 
 impl Search<'_> {
+    /// Who plays on for the seat itself.
+    fn own(&self) -> Thorough<'_, Quick> {
+        Thorough { network: self.network, shrewd: self.readers.shrewd, hasty: &self.readers.hasty }
+    }
+
     /// What comes of an action in this deal after so many tries in others; nothing if it was curious and found no reason to
     /// leave the best way known, which was tried already.
     fn play_on(&mut self, (mut game, simple): Deal, action: Action, before: u32, manner: Manner) -> Option<f32> {
@@ -168,9 +173,14 @@ impl Search<'_> {
                     break self.network.judge(&self.readers.shrewd.between(&game, self.seat)).win;
                 }
             }
-            let planned = if actor == self.seat { self.plan.next(&game, actor, manner, &self.readers) } else { None };
-            let reader = if simple.contains(actor) { &self.simple } else { &self.readers.hasty };
-            let action = planned.unwrap_or_else(|| reader.chosen(&game, actor));
+            let action = if actor == self.seat {
+                let planned = self.plan.next(&game, actor, manner, &self.readers);
+                planned.unwrap_or_else(|| self.own().best(&game, actor))
+            } else if simple.contains(actor) {
+                self.simple.chosen(&game, actor)
+            } else {
+                self.readers.hasty.chosen(&game, actor)
+            };
             game.play(actor, action, &mut ()).expect("a legal action is accepted");
         };
         if manner == Manner::Curious && !self.plan.strayed() {

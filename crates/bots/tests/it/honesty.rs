@@ -1,6 +1,6 @@
 //! Legal in every mode, repeatable, and blind to what the seat may not know.
 
-use pax_bots::net::Reader;
+use pax_bots::net::{Quick, Reader, Thorough};
 use pax_bots::{Greedy, advice};
 use pax_rules::{Setup, Viewer};
 use rand_core::SeedableRng;
@@ -56,6 +56,10 @@ fn who_plays_the_tries_reads_off_a_full_game_what_the_seat_knows() {
                     let choices = (reader.chosen(game, seat), reader.chosen(&other, seat));
                     assert_eq!(choices.0, choices.1, "{reader:?} in {setup:?}, choice {asked}");
                 }
+                // It plays its turn through, and must stop before the next round's cards come up.
+                let (shrewd, hasty) = (Reader::new(&view), Reader::with(&view, Greedy::hasty()));
+                let thorough = Thorough { network: Quick::shipped(setup), shrewd: &shrewd, hasty: &hasty };
+                assert_eq!(thorough.best(game, seat), thorough.best(&other, seat), "{setup:?}, choice {asked}");
             }
             true
         });

@@ -61,6 +61,14 @@ fn what_was_found_by_play_is_better_than_what_was_put_by_hand() {
 }
 
 #[test]
+fn who_thinks_a_turn_to_its_end_is_far_above_greedy() {
+    for (players, games, least) in [(2, 600, 0.72), (4, 400, 0.31)] {
+        let share = share("thorough", "greedy", Setup::new(players).expect("so many can play"), games);
+        assert!(share >= least, "{share} of the games at {players} players");
+    }
+}
+
+#[test]
 fn haste_costs_little() {
     for (players, games, least) in [(2, 600, 0.68), (4, 400, 0.27)] {
         let share = share("hasty", "greedy", Setup::new(players).expect("so many can play"), games);

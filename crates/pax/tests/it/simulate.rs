@@ -131,7 +131,7 @@ fn wrong_values() {
         &["--players", "2", "--games", "5", "--bots", "greedy,brutus"],
         expect![[r#"
             error: invalid value 'brutus' for '--bots <NAME,…>'
-              [possible values: random, greedy, hasty, shrewd, ismcts, net, foresight, varus, catilina, crassus, sejanus, livia]
+              [possible values: random, greedy, hasty, shrewd, ismcts, net, thorough, foresight, varus, catilina, crassus, sejanus, livia]
 
               tip: a similar value exists: 'varus'
 
