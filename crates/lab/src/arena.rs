@@ -122,8 +122,7 @@ impl Contest {
             }
         }
         let outcome = game.reckoning();
-        let share = if outcome.winners.contains(seat) { 1.0 / outcome.winners.len() as f64 } else { 0.0 };
-        (share, outcome.victor == Victor::Rome)
+        (f64::from(outcome.share_of(seat)), outcome.victor == Victor::Rome)
     }
 }
 

@@ -7,6 +7,7 @@
 pub mod analysis;
 pub mod arena;
 pub mod bench;
+mod deserts;
 mod engine;
 mod entrant;
 pub mod leanings;

@@ -14,11 +14,12 @@ use std::sync::Arc;
 use std::thread;
 
 use pax_bots::net::{Features, Learner, Lesson, Mind, Network, Quick, Reader};
-use pax_bots::{Greedy, Habits, Ingrained, Moment, Rows, acting, deserts};
+use pax_bots::{Greedy, Habits, Ingrained, Moment, Rows, acting};
 use pax_rules::{Action, CardList, Game, Seat, SeatSet, Seed, Setup, Step, Victor, below};
 use rand_core::SeedableRng;
 use rand_xoshiro::Xoshiro256PlusPlus;
 
+use crate::deserts::deserts;
 use crate::unit;
 
 /// What is practised.
@@ -221,8 +222,7 @@ impl Practice {
         let rome = f32::from(u8::from(outcome.victor == Victor::Rome));
         for seat in pupils.iter() {
             if alone {
-                let winners = outcome.winners;
-                learnt.won += if winners.contains(seat) { 1.0 / winners.len() as f64 } else { 0.0 };
+                learnt.won += f64::from(outcome.share_of(seat));
                 learnt.against += 1;
             }
             let win = deserts(&game, seat);

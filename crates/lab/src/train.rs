@@ -10,8 +10,8 @@ use std::num::NonZeroUsize;
 use std::sync::mpsc::sync_channel;
 use std::thread;
 
+use pax_bots::acting;
 use pax_bots::net::{Features, Learner, Lesson, Network, Policy, Reader};
-use pax_bots::{acting, deserts};
 use pax_rules::{Action, CardList, Game, Seat, SeatSet, Seed, Setup, Step, Victor, below};
 use rand_core::SeedableRng;
 use rand_xoshiro::Xoshiro256PlusPlus;
@@ -233,8 +233,9 @@ impl School<'_> {
             then.play(seat, action, &mut ()).expect("a legal action is accepted");
             let seen = self.play_out(&mut then, rng);
             let lesson = |(seat, features): (Seat, Features)| {
-                let rome = f32::from(u8::from(then.reckoning().victor == Victor::Rome));
-                Lesson { features, win: deserts(&then, seat), rome }
+                let outcome = then.reckoning();
+                let rome = f32::from(u8::from(outcome.victor == Victor::Rome));
+                Lesson { features, win: outcome.share_of(seat), rome }
             };
             choices.push(lesson((seat, features)));
             batch.tables.extend(seen.into_iter().map(lesson));

@@ -7,10 +7,12 @@ use std::num::NonZeroUsize;
 use std::thread;
 
 use pax_bots::net::Reader;
-use pax_bots::{Greedy, Weights, acting, deserts};
+use pax_bots::{Greedy, Weights, acting};
 use pax_rules::{CardList, Game, Seat, Seed, Setup};
 use rand_core::{Rng, SeedableRng};
 use rand_xoshiro::Xoshiro256PlusPlus;
+
+use crate::deserts::deserts;
 
 /// What is played, and for how long.
 #[derive(Clone, Debug)]
@@ -129,9 +131,7 @@ fn play(deal: &Game, variant: &Greedy) -> f64 {
             let action = if seat == own { &variant } else { &greedy }.chosen(&game, seat);
             game.play(seat, action, &mut ()).expect("a legal action is accepted");
         }
-        let won = game.reckoning().winners;
-        let share = if won.contains(own) { 1.0 / won.len() as f64 } else { 0.0 };
-        0.5 * share + 0.5 * f64::from(deserts(&game, own))
+        0.5 * f64::from(game.reckoning().share_of(own)) + 0.5 * f64::from(deserts(&game, own))
     };
     deal.setup().seats().map(played).sum::<f64>() / deal.setup().players() as f64
 }

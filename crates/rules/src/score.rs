@@ -55,6 +55,11 @@ pub struct Outcome {
 }
 
 impl Outcome {
+    /// What a seat has of the victory: all, its part where several share it (9.8), or nothing.
+    pub fn share_of(&self, seat: Seat) -> f32 {
+        if self.winners.contains(seat) { 1.0 / self.winners.len() as f32 } else { 0.0 }
+    }
+
     /// Every seat's points.
     pub fn points(&self) -> impl Iterator<Item = u16> {
         self.scores.iter().map(|score| score.points())

@@ -17,7 +17,7 @@ use super::halving::{Halving, Trial};
 use super::leanings::{Lair, Leanings};
 use super::plan::{Manner, Plan, Readers};
 use crate::net::{Mind, Policy, Quick, Reader, Thorough};
-use crate::{Bot, Budget, Greedy, Weighed, deserts};
+use crate::{Bot, Budget, Greedy, Weighed};
 
 /// How many choices are tried at all: those of the best first opinion.
 const TRIED: usize = 12;
@@ -161,7 +161,7 @@ impl Search<'_> {
         self.plan.enter(action, self.seat, game.turn() == Some(self.seat));
         game.play(self.seat, action, &mut ()).expect("a legal action is accepted");
         let worth = loop {
-            let Some(actor) = acting(&game) else { break deserts(&game, self.seat) };
+            let Some(actor) = acting(&game) else { break game.reckoning().share_of(self.seat) };
             if game.step() == Step::Turn && (game.turn(), game.round()) != under_way {
                 under_way = (game.turn(), game.round());
                 begun += 1;

@@ -123,12 +123,11 @@ impl Search<'_> {
             }
         }
         while game.play_at_random(self.rng, &mut ()) {}
-        let winners = game.reckoning().winners;
-        let share = if winners.is_empty() { 0.0 } else { 1.0 / winners.len() as f32 };
+        let outcome = game.reckoning();
         for &id in &path[..depth] {
             let node = self.tree.get_mut(id);
             node.visits += 1;
-            node.reward += if winners.contains(node.mover) { share } else { 0.0 };
+            node.reward += outcome.share_of(node.mover);
         }
     }
 

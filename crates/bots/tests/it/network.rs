@@ -2,7 +2,7 @@
 
 use pax_bots::Damaged;
 use pax_bots::net::{Features, Learner, Lesson, Mind, Network, Quick, Reader, Sight, WeightsError};
-use pax_rules::{Setup, Viewer};
+use pax_rules::{Setup, Step, Viewer};
 use rand_core::{Rng, SeedableRng};
 use rand_xoshiro::Xoshiro256PlusPlus;
 
@@ -42,6 +42,37 @@ fn r11_features_say_the_same_of_the_game_its_view_and_any_deal_of_it() {
             }
             true
         });
+    }
+}
+
+#[test]
+fn the_chance_that_is_told_is_the_chance_to_win() {
+    let modes = [(2, false, 300), (2, true, 300), (4, false, 200), (6, false, 100)];
+    for (players, nocturnus, games) in modes {
+        let setup = Setup::new(players).expect("so many can play").with_nocturnus(nocturnus);
+        let network = Quick::shipped(setup);
+        // By fifths of what was told: how much in all, how much was won, and how often.
+        let mut fifths = [(0.0, 0.0, 0_u32); 5];
+        for number in 0..games {
+            let mut told = Vec::new();
+            let outcome = play(setup, number, &["shrewd"], |game, _| {
+                if game.step() == Step::Turn {
+                    let reader = Reader::new(game);
+                    told.extend(setup.seats().map(|seat| (seat, network.judge(&reader.between(game, seat)).win)));
+                }
+                true
+            });
+            for (seat, win) in told {
+                let (sum, won, count) = &mut fifths[((win * 5.0) as usize).min(4)];
+                *sum += win;
+                *won += outcome.share_of(seat);
+                *count += 1;
+            }
+        }
+        for (sum, won, count) in fifths.into_iter().filter(|(_, _, count)| *count >= 500) {
+            let (told, came) = (sum / count as f32, won / count as f32);
+            assert!((told - came).abs() < 0.06, "{told} was told and {came} came of {count} tables of {setup:?}");
+        }
     }
 }
 

@@ -15,10 +15,7 @@ fn share(player: &str, others: &str, setup: Setup, games: u64) -> f64 {
     for number in 0..games {
         let mine = Seat::new(number as usize % setup.players()).expect("a seat of the table");
         let bots: Vec<&str> = setup.seats().map(|seat| if seat == mine { player } else { others }).collect();
-        let winners = play(setup, number, &bots, |_, _| true).winners;
-        if winners.contains(mine) {
-            wins += 1.0 / winners.len() as f64;
-        }
+        wins += f64::from(play(setup, number, &bots, |_, _| true).share_of(mine));
     }
     wins / games as f64
 }

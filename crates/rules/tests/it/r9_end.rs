@@ -442,6 +442,22 @@ fn r9_8_equal_points_share_the_victory() {
 }
 
 #[test]
+fn r9_8_who_shares_a_victory_has_a_part_of_it() {
+    let shares = |end: &str| {
+        let game = game(end);
+        let outcome = game.reckoning();
+        game.setup().seats().map(|seat| outcome.share_of(seat)).collect::<Vec<_>>()
+    };
+    assert_eq!(shares("Ada: display W1 L1; Bea: display R1 S1; rome: hidden F1 F1 F1"), [0.5, 0.5]);
+    assert_eq!(shares("Ada: display W1 L1; Bea: display R1 S1 W2; rome: hidden F1 F1 F1"), [0.0, 1.0]);
+    assert_eq!(
+        shares("Ada: display W1; Bea: display R1; rome: hidden F1 F1 F1"),
+        [0.0, 0.0],
+        "Rome prevails and nobody is Primus Conspiratus (9.7)"
+    );
+}
+
+#[test]
 fn r9_8_points_are_counted_for_every_seat_whoever_won() {
     check(
         "Ada: display W3; Bea: to play; rome: hidden R1 R1 R1; deck:",

@@ -63,9 +63,8 @@ impl Tally {
     }
 
     fn count(&mut self, outcome: &Outcome) {
-        let share = 1.0 / outcome.winners.len().max(1) as f32;
-        for seat in outcome.winners.iter().map(Seat::index) {
-            self.seats[seat] += share;
+        for seat in outcome.winners.iter() {
+            self.seats[seat.index()] += outcome.share_of(seat);
         }
         self.rome += f32::from(u8::from(outcome.victor == Victor::Rome));
         self.games += 1.0;

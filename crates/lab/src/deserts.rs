@@ -3,11 +3,9 @@
 use pax_rules::{Category, Game, Outcome, Seat};
 
 /// From 0 to 1. The game is over.
-pub fn deserts(game: &Game, seat: Seat) -> f32 {
+pub(crate) fn deserts(game: &Game, seat: Seat) -> f32 {
     let outcome = game.reckoning();
-    let won = outcome.winners.contains(seat);
-    let share = if won { 1.0 / outcome.winners.len() as f32 } else { 0.0 };
-    0.5 * share + 0.5 * nearness(game, &outcome, seat)
+    0.5 * outcome.share_of(seat) + 0.5 * nearness(game, &outcome, seat)
 }
 
 /// How near a finished game came to being won, from 0 to 1. Counted beside the bare result it tells choices apart with far
