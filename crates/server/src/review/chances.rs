@@ -2,7 +2,7 @@
 //! dealt and played on by computer players.
 
 use pax_bots::{Bot, Greedy};
-use pax_rules::{Game, Outcome, Sampler, Seat, Victor, View, Viewer};
+use pax_rules::{Game, Outcome, Sampler, Victor, View, Viewer};
 use rand_core::SeedableRng;
 use rand_xoshiro::Xoshiro256PlusPlus;
 use serde::Serialize;
