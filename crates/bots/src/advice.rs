@@ -4,7 +4,7 @@
 use pax_rules::{Action, View};
 
 use crate::reason::Reason;
-use crate::{Budget, Champion};
+use crate::{Budget, Champion, Rivals};
 
 /// How many choices are worth telling.
 const TOLD: usize = 3;
@@ -35,10 +35,10 @@ pub struct Advice {
     pub best: Vec<Hint>,
 }
 
-/// The best choices of a view. Judged only by what this viewer knows; the same view, seed and number of iterations give
-/// the same advice.
-pub fn advice(view: &View, budget: Budget, seed: u64) -> Advice {
-    let mut weighed = weigh(view, budget, seed);
+/// The best choices of a view, with this in mind of the rivals. Judged only by what this viewer knows; the same of all and the
+/// same number of iterations give the same advice.
+pub fn advice(view: &View, rivals: Rivals, budget: Budget, seed: u64) -> Advice {
+    let mut weighed = weigh(view, rivals, budget, seed);
     weighed.truncate(TOLD);
     let hint = |choice: Weighed| {
         let reason = Reason::of(view, choice.action);
@@ -48,9 +48,9 @@ pub fn advice(view: &View, budget: Budget, seed: u64) -> Advice {
 }
 
 /// Every legal action with its chance, the best first. Nothing for who is not asked.
-pub fn weigh(view: &View, budget: Budget, seed: u64) -> Vec<Weighed> {
+pub fn weigh(view: &View, rivals: Rivals, budget: Budget, seed: u64) -> Vec<Weighed> {
     if view.legal().is_empty() {
         return Vec::new();
     }
-    Champion::new(budget, seed).weigh(view)
+    Champion::new(budget, seed).among(rivals).weigh(view)
 }

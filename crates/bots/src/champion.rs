@@ -2,7 +2,7 @@
 
 use pax_rules::View;
 
-use crate::{Budget, Foresight, Weighed};
+use crate::{Bot, Budget, Foresight, Rivals, Weighed};
 
 /// A searching player with a budget.
 #[derive(Clone, Debug)]
@@ -14,6 +14,18 @@ impl Champion {
     /// A player whose choices follow from the seed, if the budget is in iterations.
     pub fn new(budget: Budget, seed: u64) -> Champion {
         Champion { search: Foresight::new(budget, seed) }
+    }
+
+    /// What it remembers of its rivals.
+    pub fn rivals(&mut self) -> Option<&mut Rivals> {
+        self.search.rivals()
+    }
+
+    /// The same with this in mind of its rivals.
+    #[must_use]
+    pub fn among(mut self, rivals: Rivals) -> Champion {
+        self.search = self.search.among(rivals);
+        self
     }
 
     /// Every legal action with its chance, the best first.

@@ -2,10 +2,10 @@
 //! same table; what sets them apart is how long they think and how surely they take the best they found.
 
 use pax_rules::{Action, View};
-use rand_core::{Rng, SeedableRng};
+use rand_core::SeedableRng;
 use rand_xoshiro::Xoshiro256PlusPlus;
 
-use crate::{Bot, Budget, Champion, Weighed};
+use crate::{Bot, Budget, Champion, Rivals, Weighed, unit};
 
 /// An opponent.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -107,6 +107,10 @@ impl Bot for Leveled {
         let weighed = self.champion.weigh(view);
         if self.level.whim == 0.0 { weighed[0].action } else { self.on_a_whim(&weighed) }
     }
+
+    fn rivals(&mut self) -> Option<&mut Rivals> {
+        self.champion.rivals()
+    }
 }
 
 impl Leveled {
@@ -115,7 +119,7 @@ impl Leveled {
         let best = weighed.iter().map(|choice| choice.chance).fold(0.0, f32::max);
         let weight = |choice: &Weighed| ((choice.chance - best) / self.level.whim).exp();
         let sum: f32 = weighed.iter().map(weight).sum();
-        let mut left = sum * (self.rng.next_u32() >> 8) as f32 / (1_u32 << 24) as f32;
+        let mut left = sum * unit(&mut self.rng);
         for choice in weighed {
             left -= weight(choice);
             if left < 0.0 {

@@ -1,7 +1,7 @@
 //! Computer players of Pax.
 //!
-//! A [`Bot`] is given a [`View`] and nothing else, so that it cannot know more than a person in its seat. Who there
-//! is stands in the [`catalogue`]; each player has a file of its own.
+//! A [`Bot`] is given a [`View`] and, if it cares, what others do in the open, and nothing else, so that it cannot know more
+//! than a person in its seat. Who there is stands in the [`catalogue`]; each player has a file of its own.
 
 mod advice;
 mod budget;
@@ -13,6 +13,7 @@ pub mod net;
 mod packed;
 mod random;
 mod reason;
+mod rivals;
 mod search;
 
 pub use advice::{Advice, Hint, Weighed, advice, weigh};
@@ -24,9 +25,11 @@ pub use levels::{Level, Leveled, levels};
 pub use packed::Damaged;
 pub use random::Random;
 pub use reason::{Number, Reason};
+pub use rivals::{Rivals, show};
 pub use search::{Foresight, Ismcts, acting, leanings};
 
 use pax_rules::{Action, View};
+use rand_core::Rng;
 
 /// A computer player in one seat.
 ///
@@ -40,4 +43,14 @@ pub trait Bot: Send {
     /// # Panics
     /// If the viewer is not asked for anything.
     fn choose(&mut self, view: &View) -> Action;
+
+    /// What it remembers of its rivals, if it cares: whoever seats it notes there what the others do.
+    fn rivals(&mut self) -> Option<&mut Rivals> {
+        None
+    }
+}
+
+/// A number from 0 up to, not including, 1.
+pub fn unit(rng: &mut impl Rng) -> f32 {
+    (rng.next_u32() >> 8) as f32 / (1_u32 << 24) as f32
 }

@@ -8,9 +8,10 @@ use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::sync::mpsc;
 use std::thread;
 
+use pax_bots::show;
 use pax_rules::{CardList, Seat, Seed, Setup, Victor};
 
-use crate::entrant::Entrant;
+use crate::entrant::{Entrant, Seated};
 use crate::simulate::bot_seed;
 use crate::statistics::Estimate;
 
@@ -117,6 +118,7 @@ impl Contest {
         let mut bots: Vec<_> = self.setup.seats().map(|at| entrant(at).seat(bot_seed(self.seed, number, at))).collect();
         while let Some(at) = game.awaited().iter().next() {
             let action = bots[at.index()].choose(&game, at);
+            show(&game, at, action, bots.iter_mut().map(Seated::rivals));
             if let Err(refusal) = game.play(at, action, &mut ()) {
                 panic!("{} chose {action} in deal {number} of series {}: {refusal}", entrant(at), self.seed);
             }

@@ -7,7 +7,7 @@ use std::fs;
 use std::sync::Arc;
 
 use pax_bots::net::{Bare, Network, Quick};
-use pax_bots::{Bot, BotInfo, Budget, Foresight, Greedy, Ingrained};
+use pax_bots::{Bot, BotInfo, Budget, Foresight, Greedy, Ingrained, Rivals};
 use pax_rules::{Action, Game, Seat, Viewer};
 use thiserror::Error;
 
@@ -51,6 +51,14 @@ impl Seated {
         match self {
             Seated::Honest(bot) => bot.choose(&view),
             Seated::Peeking(search) => search.weigh_in(&view, |_, _| *game)[0].action,
+        }
+    }
+
+    /// What it remembers of its rivals, if it cares.
+    pub fn rivals(&mut self) -> Option<&mut Rivals> {
+        match self {
+            Seated::Honest(bot) => bot.rivals(),
+            Seated::Peeking(search) => search.rivals(),
         }
     }
 }

@@ -27,10 +27,3 @@ pub use recipes::{census, copies, exercises, recipes, tunings};
 pub use simulate::{Played, Simulation};
 pub use statistics::{Estimate, Mean, Share};
 pub use tally::{BotTally, Brief, SeatTally, Tally};
-
-use rand_core::Rng;
-
-/// A number from 0 up to, not including, 1.
-fn unit(rng: &mut impl Rng) -> f32 {
-    (rng.next_u32() >> 8) as f32 / (1_u32 << 24) as f32
-}

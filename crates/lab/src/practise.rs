@@ -14,13 +14,12 @@ use std::sync::Arc;
 use std::thread;
 
 use pax_bots::net::{Features, Learner, Lesson, Mind, Network, Quick, Reader};
-use pax_bots::{Greedy, Habits, Ingrained, Moment, Rows, acting};
-use pax_rules::{Action, CardList, Game, Seat, SeatSet, Seed, Setup, Step, Victor, below};
+use pax_bots::{Greedy, Habits, Ingrained, Moment, Rows, acting, unit};
+use pax_rules::{Action, CardList, Game, Seat, SeatSet, Seed, Setup, Step, below};
 use rand_core::SeedableRng;
 use rand_xoshiro::Xoshiro256PlusPlus;
 
 use crate::deserts::deserts;
-use crate::unit;
 
 /// What is practised.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -219,7 +218,6 @@ impl Practice {
             game.play(seat, action, &mut ()).expect("a legal action is accepted");
         }
         let outcome = game.reckoning();
-        let rome = f32::from(u8::from(outcome.victor == Victor::Rome));
         for seat in pupils.iter() {
             if alone {
                 learnt.won += f64::from(outcome.share_of(seat));
@@ -229,7 +227,7 @@ impl Practice {
             diary.credit(seat, win, &self.current, &mut learnt.gradient);
             // One table of each seat: those of one game all say the same.
             let features = diary.table(seat, unit(&mut rng));
-            learnt.lessons.push(Lesson { features, win, rome });
+            learnt.lessons.push(Lesson::new(features, seat, &game).worth(win));
         }
     }
 

@@ -7,7 +7,7 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::mpsc;
 use std::thread;
 
-use pax_bots::{Bot, BotInfo};
+use pax_bots::{Bot, BotInfo, show};
 use pax_rules::{Action, CardList, Game, Outcome, Record, Seat, Seed, Setup, Viewer};
 
 /// A series to be played.
@@ -85,6 +85,8 @@ impl Simulation {
         while let Some(seat) = game.awaited().iter().next() {
             let bot = &mut bots[seat.index()];
             let action = bot.choose(&game.view(Viewer::Seat(seat)));
+            show(&game, seat, action, bots.iter_mut().map(|bot| bot.rivals()));
+            let bot = &bots[seat.index()];
             if let Err(refusal) = game.play(seat, action, &mut ()) {
                 panic!("{} chose {action} in game {number} of series {}: {refusal}", bot.name(), self.seed);
             }

@@ -1,6 +1,6 @@
 //! Training a network. Games are played to a chosen moment, with some wandering off; there several choices are tried in the
-//! same deal, each played out to its end by `shrewd`. The network learns how the choices differ, and from tables on the
-//! way what they were worth.
+//! same deal, each played out to its end by `shrewd` in haste, with strangers among its rivals who play as `greedy` would. The
+//! network learns how the choices differ, and from tables on the way what they were worth to those who are shrewd.
 //!
 //! What a game teaches follows from the course's seed and the game's number alone, so games are played on all cores and
 //! learnt from in their order: the same course gives the same weights on any number of cores, also when it was stopped
@@ -10,13 +10,11 @@ use std::num::NonZeroUsize;
 use std::sync::mpsc::sync_channel;
 use std::thread;
 
-use pax_bots::acting;
 use pax_bots::net::{Features, Learner, Lesson, Network, Policy, Reader};
-use pax_rules::{Action, CardList, Game, Seat, SeatSet, Seed, Setup, Step, Victor, below};
+use pax_bots::{Greedy, acting, unit};
+use pax_rules::{Action, CardList, Game, Seat, SeatSet, Seed, Setup, Step, below};
 use rand_core::SeedableRng;
 use rand_xoshiro::Xoshiro256PlusPlus;
-
-use crate::unit;
 
 /// What is trained and how.
 #[derive(Clone, Debug)]
@@ -30,6 +28,8 @@ pub struct Course {
     pub rate: (f32, f32),
     /// How many of the tables on the way are learnt from.
     pub tables: f32,
+    /// One seat out of so many plays as `greedy` would; 0 for none.
+    pub strangers: u32,
     /// A frozen network that plays all seats but one, for an exploiter.
     pub against: Option<Network>,
 }
@@ -197,11 +197,7 @@ impl Batch {
             let setup = course.setups[number as usize % course.setups.len()];
             let mut rng = Xoshiro256PlusPlus::from_seed(*Seed::of_series(course.seed, number).bytes());
             let game = Game::deal(setup, course.list, &mut rng);
-            let pupil = Seat::all(setup.players()).nth(below(&mut rng, setup.players() as u32) as usize);
-            let frozen = course.against.as_ref().map(|network| {
-                (network, Seat::all(setup.players()).filter(|seat| Some(*seat) != pupil).collect::<SeatSet>())
-            });
-            let school = School { reader: Reader::new(&game), frozen, tables: course.tables };
+            let school = School::new(course, &game, &mut rng);
             school.teach(&game, &mut rng, &mut batch);
         }
         batch
@@ -210,17 +206,51 @@ impl Batch {
 
 /// Who plays a game that is learnt from.
 struct School<'a> {
+    /// Reads tables, with `shrewd`'s hunch.
     reader: Reader,
-    /// A network that learns no more, and its seats; all others are `shrewd`'s.
+    /// Plays for all who do not play otherwise.
+    hasty: Reader,
+    simple: Reader,
+    /// Who plays as `greedy` would.
+    strangers: SeatSet,
+    /// One out of how many that is on the average; 0 if nobody is.
+    one_of: u32,
+    /// A network that learns no more, and its seats.
     frozen: Option<(&'a Network, SeatSet)>,
     tables: f32,
 }
 
-impl School<'_> {
+impl<'a> School<'a> {
+    fn new(course: &'a Course, game: &Game, rng: &mut Xoshiro256PlusPlus) -> School<'a> {
+        let setup = game.setup();
+        // Somebody must be there to learn.
+        let pupil = setup.seats().nth(below(rng, setup.players() as u32) as usize);
+        let others = || setup.seats().filter(|seat| Some(*seat) != pupil);
+        let frozen = course.against.as_ref().map(|network| (network, others().collect()));
+        let one_of = if frozen.is_none() { course.strangers } else { 0 };
+        let strange = |_: &Seat| one_of > 0 && below(rng, one_of) == 0;
+        School {
+            strangers: others().filter(strange).collect(),
+            one_of,
+            reader: Reader::new(game),
+            hasty: Reader::with(game, Greedy::hasty()),
+            simple: Reader::with(game, Greedy::default()),
+            frozen,
+            tables: course.tables,
+        }
+    }
+
+    /// Whether what the seat sees is learnt from: what somebody strange could still do is worth less than it seems, and an exploiter
+    /// learns for itself alone.
+    fn learns(&self, seat: Seat) -> bool {
+        !self.strangers.contains(seat) && self.frozen.is_none_or(|(_, seats)| !seats.contains(seat))
+    }
+
     fn action(&self, game: &Game, seat: Seat) -> Action {
         match self.frozen {
             Some((network, seats)) if seats.contains(seat) => Policy { network, reader: &self.reader }.best(game, seat),
-            Some(_) | None => self.reader.chosen(game, seat),
+            Some(_) | None if self.strangers.contains(seat) => self.simple.chosen(game, seat),
+            Some(_) | None => self.hasty.chosen(game, seat),
         }
     }
 
@@ -233,9 +263,8 @@ impl School<'_> {
             then.play(seat, action, &mut ()).expect("a legal action is accepted");
             let seen = self.play_out(&mut then, rng);
             let lesson = |(seat, features): (Seat, Features)| {
-                let outcome = then.reckoning();
-                let rome = f32::from(u8::from(outcome.victor == Victor::Rome));
-                Lesson { features, win: outcome.share_of(seat), rome }
+                let lesson = Lesson::new(features, seat, &then);
+                if self.one_of > 1 { lesson.among(seat, self.strangers, self.one_of) } else { lesson }
             };
             choices.push(lesson((seat, features)));
             batch.tables.extend(seen.into_iter().map(lesson));
@@ -252,9 +281,7 @@ impl School<'_> {
             let legal = game.legal(seat);
             let mut action = None;
             if legal.len() > 1 {
-                // An exploiter learns from its own choices alone.
-                let mine = self.frozen.is_none_or(|(_, seats)| !seats.contains(seat));
-                if left == 0 && mine {
+                if left == 0 && self.learns(seat) {
                     return Some((game, seat));
                 }
                 left = left.saturating_sub(1);
@@ -288,12 +315,12 @@ impl School<'_> {
         let mut seen = Vec::new();
         while let Some(seat) = acting(game) {
             let action = self.action(game, seat);
-            if game.legal(seat).len() > 1 && unit(rng) < self.tables {
+            if game.legal(seat).len() > 1 && self.learns(seat) && unit(rng) < self.tables {
                 seen.push((seat, self.reader.after(game, seat, action)));
             }
             game.play(seat, action, &mut ()).expect("a legal action is accepted");
             if game.step() == Step::Turn {
-                for seat in game.setup().seats() {
+                for seat in game.setup().seats().filter(|seat| self.learns(*seat)) {
                     if unit(rng) < 2.0 * self.tables {
                         seen.push((seat, self.reader.between(game, seat)));
                     }

@@ -30,6 +30,22 @@ pub enum Action {
     Pass,
 }
 
+impl Action {
+    /// Whether everybody sees all of it (11.1); of the others only that something was done.
+    pub fn is_open(self) -> bool {
+        match self {
+            Action::Draw
+            | Action::Look
+            | Action::Below(..)
+            | Action::Buy(_)
+            | Action::Play(_)
+            | Action::Surrender(_)
+            | Action::Pass => true,
+            Action::Keep { .. } | Action::Hand(_) | Action::Under(_) => false,
+        }
+    }
+}
+
 /// Up to three cards laid open in a solitaire opening (10.3), sorted, so that equal choices are equal values. Ten bits a
 /// card, so that an action is eight bytes and travels in a register.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]

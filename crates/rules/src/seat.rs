@@ -23,6 +23,11 @@ impl Seat {
         (0..players.min(Seat::MAX) as u8).map(Seat)
     }
 
+    /// The other seats of a table with that many players, clockwise from this one's left on.
+    pub fn others(self, players: usize) -> impl Iterator<Item = Seat> + Clone {
+        Seat::all(players).cycle().skip(self.index() + 1).take(players - 1)
+    }
+
     /// The seat's number, from 0.
     #[inline]
     pub const fn index(self) -> usize {

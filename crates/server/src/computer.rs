@@ -3,9 +3,9 @@
 use std::sync::Arc;
 use std::time::Instant;
 
-use pax_bots::{Advice, Bot, BotInfo, Budget, Random, advice, catalogue, levels};
-use pax_rules::{Action, View};
-use pax_tables::Level;
+use pax_bots::{Advice, Bot, BotInfo, Budget, Random, Rivals, advice, catalogue, levels};
+use pax_rules::{Action, Seat};
+use pax_tables::{Level, TableState};
 use tokio::sync::Semaphore;
 use tokio::task::JoinError;
 
@@ -29,20 +29,33 @@ impl Computers {
         Computers { turns: Arc::new(Semaphore::new(thinkers)), thinkers: thinkers as u32, think, metrics }
     }
 
-    /// What a player of this level does now.
-    pub async fn think(&self, level: &Level, view: &View) -> Result<Action, Trouble> {
-        let (name, seen, think) = (level.as_str().to_owned(), *view, self.think);
-        let thought = self.in_turn(move || player(&name, think).choose(&seen)).await?;
-        Ok(thought.unwrap_or_else(|error| {
+    /// What a player of this level does now in this seat; nothing before the start.
+    pub async fn think(&self, level: &Level, state: &Arc<TableState>, seat: Seat) -> Result<Option<Action>, Trouble> {
+        let Some(view) = state.view_of(seat) else { return Ok(None) };
+        let (name, state, think) = (level.as_str().to_owned(), state.clone(), self.think);
+        let thought = self.in_turn(move || {
+            let mut player = player(&name, think);
+            if let Some(rivals) = player.rivals() {
+                remember(rivals, &state, seat);
+            }
+            player.choose(&view)
+        });
+        Ok(Some(thought.await?.unwrap_or_else(|error| {
             tracing::error!(%level, %error, "a computer player failed: anything legal is played instead");
-            Random::new(random_number()).choose(view)
-        }))
+            Random::new(random_number()).choose(&view)
+        })))
     }
 
-    /// The best choices of a view, each with its reason.
-    pub async fn advise(&self, view: &View) -> Result<Advice, Trouble> {
-        let (seen, think) = (*view, self.think.unwrap_or(HINT));
-        let thought = self.in_turn(move || advice(&seen, think, random_number())).await?;
+    /// The best choices of a seat, each with its reason; nothing before the start.
+    pub async fn advise(&self, state: &Arc<TableState>, seat: Seat) -> Result<Option<Advice>, Trouble> {
+        let Some(view) = state.view_of(seat) else { return Ok(None) };
+        let (state, think) = (state.clone(), self.think.unwrap_or(HINT));
+        let thought = self.in_turn(move || {
+            let mut rivals = Rivals::default();
+            remember(&mut rivals, &state, seat);
+            Some(advice(&view, rivals, think, random_number()))
+        });
+        let thought = thought.await?;
         thought.map_err(|error| {
             tracing::error!(%error, "the adviser failed");
             Trouble::Inside
@@ -82,6 +95,11 @@ impl Computers {
         self.turns.close();
         drop(all);
     }
+}
+
+/// A player is seated anew for every choice: it is told what it has seen of its rivals.
+fn remember(rivals: &mut Rivals, state: &TableState, seat: Seat) {
+    state.deeds_seen_by(seat, |view, rival, action| rivals.note(view, rival, action));
 }
 
 /// A level by its name; without one the strongest.

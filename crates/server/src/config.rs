@@ -171,6 +171,7 @@ impl Layer {
                 thinkers: self.thinkers.unwrap_or(built_in.thinkers),
                 think: self.think.as_deref().map(str::parse).transpose()?,
                 metrics_token,
+                unlimited: built_in.unlimited,
             },
             log: self.log.unwrap_or_else(|| LOG.to_owned()),
             log_json: self.log_json.unwrap_or(false),

@@ -100,8 +100,8 @@ async fn work_at(app: &App, table: &Table) -> Result<(), Trouble> {
         let (command, who) = match due.cause {
             Cause::ClockRunsOut => (Command::TimeOut { seat: due.seat }, Who::House),
             Cause::ComputersTurn => {
-                let Some(view) = state.view_of(due.seat) else { return Ok(()) };
-                let action = app.inner().computers.think(&level(&state, due.seat), &view).await?;
+                let thought = app.inner().computers.think(&level(&state, due.seat), &state, due.seat).await?;
+                let Some(action) = thought else { return Ok(()) };
                 let after = u32::try_from(state.actions_of(due.seat)).ok();
                 (Command::Act { seat: due.seat, action: action.to_string(), after }, Who::Computer)
             }

@@ -191,8 +191,8 @@ impl App {
     pub async fn hint(&self, by: &Visitor, table: &TableId, seat: Option<usize>) -> Result<Hint, Trouble> {
         let seat = self.own_seat(by, table, seat).await?;
         let Done { version } = self.order(by, table, Command::TakeHint { seat }, None).await?;
-        let view = self.hub().table(table).await?.state().view_of(seat).ok_or(Trouble::NotFound("game"))?;
-        let advice = self.inner().computers.advise(&view).await?;
+        let state = self.hub().table(table).await?.state();
+        let advice = self.inner().computers.advise(&state, seat).await?.ok_or(Trouble::NotFound("game"))?;
         let line = |hint: pax_bots::Hint| HintLine {
             action: hint.action.to_string(),
             chance: hint.chance,

@@ -38,8 +38,8 @@ struct Bucket {
 const MOST_BUCKETS: usize = 100_000;
 const FORGOTTEN: Duration = Duration::from_secs(600);
 
-#[derive(Default)]
 pub(crate) struct Rates {
+    unlimited: bool,
     buckets: Mutex<HashMap<(Rate, Subject), Bucket>>,
 }
 
@@ -58,9 +58,16 @@ impl Rate {
 }
 
 impl Rates {
+    pub fn new(unlimited: bool) -> Rates {
+        Rates { unlimited, buckets: Mutex::default() }
+    }
+
     /// Takes one from the buckets of the visitor's person and address, or says how long to wait. Whoever is on this
     /// machine is not limited by address: that is where tests, tools and proxies are.
     pub fn take(&self, rate: Rate, by: &Visitor) -> Result<(), Trouble> {
+        if self.unlimited {
+            return Ok(());
+        }
         if let Some(me) = &by.me {
             self.take_from(rate, Subject::Person(me.id.0))?;
         }

@@ -332,6 +332,18 @@ impl TableState {
         Some(game.view(Viewer::Seat(seat)))
     }
 
+    /// What others have done in the open so far (11.1), each with what this seat saw just before it: for the same two.
+    pub fn deeds_seen_by(&self, seat: Seat, mut each: impl FnMut(&View, Seat, Action)) {
+        let mut game = self.doc.seed.deal(self.doc.rules(), self.doc.card_list());
+        let mut before = game;
+        self.moves.replay(&mut game, 0, self.actions(), &mut (), |after, actor, action| {
+            if actor != seat && action.is_open() {
+                each(&before.view(Viewer::Seat(seat)), actor, action);
+            }
+            before = *after;
+        });
+    }
+
     /// The same table as it would be if this were the deal. For laws that say who can tell two deals apart.
     #[must_use]
     pub fn redealt(&self, game: &Game) -> TableState {

@@ -4,7 +4,7 @@
 use std::sync::Arc;
 use std::thread;
 
-use pax_bots::{Bot, BotInfo, Budget, Random, advice, catalogue};
+use pax_bots::{Bot, BotInfo, Budget, Random, Rivals, advice, catalogue};
 use pax_rules::{Action, Record, Seat, Seed};
 use pax_tables::{Command, Denied, Entry, Hands, Happening, Logged, Moment, Phase, Sitter, TableState, Who, decide};
 use pax_words::Words;
@@ -163,10 +163,14 @@ impl Local {
         let Some(view) = self.state.view_of(seat) else { return };
         let row = BotInfo::by_name(level).unwrap_or_else(|_| catalogue().last().expect("there is a computer player"));
         let (post, think, seed) = (self.post.clone(), self.think, self.luck(seat));
+        let rivals = self.rivals(seat);
         self.thinking = Some(version);
         thread::spawn(move || {
             let choose = || {
                 let mut bot = think.map_or_else(|| row.seat(seed), |budget| row.thinking(budget, seed));
+                if let Some(memory) = bot.rivals() {
+                    *memory = rivals;
+                }
                 bot.choose(&view)
             };
             // A player that fails must not stop the game: anything legal is played instead.
@@ -174,6 +178,13 @@ impl Local {
             // Nobody listens any more when the window was closed meanwhile.
             let _ = post.send(Message::Heard(Heard::Thought { version, action }));
         });
+    }
+
+    /// What a seat can make of its rivals by what they have done so far.
+    fn rivals(&self, seat: Seat) -> Rivals {
+        let mut rivals = Rivals::default();
+        self.state.deeds_seen_by(seat, |view, rival, action| rivals.note(view, rival, action));
+        rivals
     }
 
     /// A computer player's luck follows from the deal and from what it has done, so that a game can be played again.
@@ -233,8 +244,9 @@ impl Session for Local {
         self.command(&Command::TakeHint { seat })?;
         let Some(view) = self.state.view_of(seat) else { return Ok(()) };
         let (post, words, seed, budget) = (self.post.clone(), self.words, self.luck(seat), self.think.unwrap_or(HINT));
+        let rivals = self.rivals(seat);
         thread::spawn(move || {
-            let tips = telling::tips(words, &advice(&view, budget, seed));
+            let tips = telling::tips(words, &advice(&view, rivals, budget, seed));
             let _ = post.send(Message::Advice(Ok(tips)));
         });
         Ok(())

@@ -1,21 +1,60 @@
 //! Making a network: one step down the gradient for every lesson, each weight at its own pace (by the root of its mean
 //! squared gradient), and a slow average of all weights beside, which plays better than any moment's.
 
+use std::iter;
+
+use arrayvec::ArrayVec;
+use pax_rules::{Game, Seat, SeatSet, Victor};
+
 use super::features::Features;
-use super::network::{LEAK, Mind, NARROW, Network, WIDE, dot, leak, sigmoid};
+use super::network::{FORECASTS, Forecast, LEAK, Mind, NARROW, Network, Players, RIVAL, SUREST, WIDE, leak};
 
 /// What should have been thought of a table.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Debug)]
 pub struct Lesson {
     pub features: Features,
     /// The seat's chance to win as it turned out.
     pub win: f32,
-    /// Whether Rome prevailed.
-    pub rome: f32,
+    end: Forecast,
+    /// Of each rival, where that is known: whether it played simply, and how much that weighs.
+    simple: Option<ArrayVec<(bool, f32), { Seat::MAX }>>,
 }
 
-/// How much the forecast of Rome's victory weighs beside the chance to win: it teaches the same rows.
-const ROME: f32 = 0.3;
+impl Lesson {
+    /// What a finished game says of a table on the way, seen from a seat.
+    pub fn new(features: Features, seat: Seat, game: &Game) -> Lesson {
+        let outcome = game.reckoning();
+        let most = outcome.points().max();
+        let leaders = outcome.points().filter(|points| Some(*points) == most).count();
+        let players = game.setup().players();
+        let around = || iter::once(seat).chain(seat.others(players));
+        let marker = around().map(|seat| f32::from(u8::from(game.primus_conspiratus() == Some(seat)))).collect();
+        let led = |seat: Seat| Some(outcome.scores[seat.index()].points()) == most;
+        let lead = around().map(|seat| if led(seat) { 1.0 / leaders as f32 } else { 0.0 }).collect();
+        let rome = f32::from(u8::from(outcome.victor == Victor::Rome));
+        Lesson { features, win: outcome.share_of(seat), end: Forecast { rome, marker, lead }, simple: None }
+    }
+
+    /// The same where these seats played simply, as one out of so many does: both kinds together weigh the same.
+    #[must_use]
+    pub fn among(self, seat: Seat, strangers: SeatSet, one_of: u32) -> Lesson {
+        let players = self.end.marker.len();
+        let simple = seat.others(players).map(|rival| match strangers.contains(rival) {
+            true => (true, 1.0),
+            false => (false, 1.0 / (one_of - 1) as f32),
+        });
+        Lesson { simple: Some(simple.collect()), ..self }
+    }
+
+    /// The same with another opinion of what the game was worth.
+    #[must_use]
+    pub fn worth(self, win: f32) -> Lesson {
+        Lesson { win, ..self }
+    }
+}
+
+/// How much each forecast weighs beside the chance to win that follows from them.
+const FORECAST: f32 = 0.5;
 /// In a comparison: how much each choice's own error weighs, and how much its error beside the others'.
 const LEVEL: f32 = 0.2;
 const DIFFERENCE: f32 = 3.0;
@@ -36,7 +75,7 @@ impl Learner {
     pub fn new(network: Network) -> Learner {
         let mut squares = Network::zero();
         // Not from zero: the first lessons of a row shall not be the loudest.
-        squares.follow(&Network::level(), FIRST_SQUARE);
+        squares.weights_mut().for_each(|square| *square = FIRST_SQUARE);
         Learner { network, squares }
     }
 
@@ -62,7 +101,7 @@ impl Learner {
         mean(squared)
     }
 
-    /// Moves every weight against this error of the chance to win, and against the forecast of Rome's.
+    /// Moves every weight against this error of the chance to win, as a logit, and against those of the forecasts.
     fn correct(&mut self, lesson: &Lesson, win: f32, rate: f32) {
         let network = &mut self.network;
         let squares = &mut self.squares;
@@ -70,103 +109,124 @@ impl Learner {
         let first = first_sums.map(leak);
         let second_sums = network.layers.second(&first);
         let second = second_sums.map(leak);
-        let prevails = sigmoid(dot(&network.layers.rome, &second) + network.layers.last_bias[1]);
-        let rome = ROME * (prevails - lesson.rome);
+        let rivals: Vec<[f32; RIVAL]> = network.rivals(&lesson.features).collect();
+        let heard = rivals.iter().map(|sums| sums.map(leak));
+        let errors = Errors::of(&network.layers.forecast(&second, lesson.features.hunch, heard), lesson, win);
 
         let mut second_error = [0.0; NARROW];
-        for at in 0..NARROW {
-            let slope = if second_sums[at] > 0.0 { 1.0 } else { LEAK };
-            second_error[at] = slope * (win * network.layers.win[at] + rome * network.layers.rome[at]);
+        for (at, error) in errors.own.into_iter().enumerate() {
+            for (back, weight) in second_error.iter_mut().zip(&network.layers.last[at]) {
+                *back += error * weight;
+            }
+            steps(&mut network.layers.last[at], &mut squares.layers.last[at], &second.map(|unit| error * unit), rate);
         }
-        for at in 0..NARROW {
-            step(&mut network.layers.win[at], &mut squares.layers.win[at], win * second[at], rate);
-            step(&mut network.layers.rome[at], &mut squares.layers.rome[at], rome * second[at], rate);
-            step(&mut network.layers.second_bias[at], &mut squares.layers.second_bias[at], second_error[at], rate);
-        }
-        for (at, error) in [win, rome].into_iter().enumerate() {
-            step(&mut network.layers.last_bias[at], &mut squares.layers.last_bias[at], error, rate);
-        }
+        steps(&mut network.layers.last_bias, &mut squares.layers.last_bias, &errors.own, rate);
+        let hunch = lesson.features.hunch;
+        steps(&mut network.layers.trust, &mut squares.layers.trust, &errors.own.map(|error| error * hunch), rate);
+        leaked(&mut second_error, &second_sums);
+        steps(&mut network.layers.second_bias, &mut squares.layers.second_bias, &second_error, rate);
         let mut first_error = [0.0; WIDE];
         for unit in 0..WIDE {
             let weights = &mut network.layers.second[unit];
-            let slope = if first_sums[unit] > 0.0 { 1.0 } else { LEAK };
-            let back: f32 = weights.iter().zip(&second_error).map(|(weight, error)| weight * error).sum();
-            first_error[unit] = slope * back;
-            for ((weight, square), error) in weights.iter_mut().zip(&mut squares.layers.second[unit]).zip(&second_error)
-            {
-                step(weight, square, error * first[unit], rate);
-            }
+            first_error[unit] = weights.iter().zip(&second_error).map(|(weight, error)| weight * error).sum();
+            steps(weights, &mut squares.layers.second[unit], &second_error.map(|error| error * first[unit]), rate);
         }
+        leaked(&mut first_error, &first_sums);
         steps(&mut network.bias, &mut squares.bias, &first_error, rate);
-        steps(&mut network.hunch, &mut squares.hunch, &first_error.map(|error| error * lesson.features.hunch), rate);
-        step(&mut network.layers.trust, &mut squares.layers.trust, win * lesson.features.hunch, rate);
+        steps(&mut network.hunch, &mut squares.hunch, &first_error.map(|error| error * hunch), rate);
         for &row in lesson.features.rows() {
             let row = usize::from(row);
             steps(&mut network.rows[row], &mut squares.rows[row], &first_error, rate);
         }
-    }
-
-    /// The same network without the rows that no lesson ever touched: they hold nothing but the noise of the start.
-    pub fn without_noise(&self, network: &Network) -> Network {
-        let mut clean = network.clone();
-        for (row, squares) in clean.rows.iter_mut().zip(&self.squares.rows) {
-            if squares.iter().all(|square| *square == FIRST_SQUARE) {
-                *row = [0.0; WIDE];
+        for (place, (rows, sums)) in lesson.features.rivals().zip(&rivals).enumerate() {
+            let mut back = [0.0; RIVAL];
+            let simple = lesson.simple.as_ref().map(|simple| {
+                let (simple, weight) = simple[place];
+                weight * (network.layers.simple(&sums.map(leak)) - f32::from(u8::from(simple)))
+            });
+            if let Some(error) = simple {
+                steps(&mut network.layers.simple_bias, &mut squares.layers.simple_bias, &[error], rate);
+            }
+            let errors = [Some(errors.marker[place + 1]), Some(errors.lead[place + 1]), simple];
+            for (at, error) in errors.into_iter().enumerate().filter_map(|(at, error)| Some((at, error?))) {
+                let last = &mut network.layers.rival_last[at];
+                back.iter_mut().zip(&*last).for_each(|(back, weight)| *back += error * weight);
+                steps(last, &mut squares.layers.rival_last[at], &sums.map(|sum| error * leak(sum)), rate);
+            }
+            leaked(&mut back, sums);
+            steps(&mut network.rival_bias, &mut squares.rival_bias, &back, rate);
+            for &row in rows {
+                let row = usize::from(row);
+                steps(&mut network.rivals[row], &mut squares.rivals[row], &back, rate);
             }
         }
+    }
+
+    /// The same network without the rows that no lesson ever touched: they hold nothing but the noise of the start. Who never
+    /// learnt among strangers says of nobody that they play simply, or that they do not.
+    pub fn without_noise(&self, network: &Network) -> Network {
+        let mut clean = network.clone();
+        silence(&mut clean.rows, &self.squares.rows);
+        silence(&mut clean.rivals, &self.squares.rivals);
+        silence(&mut clean.layers.rival_last, &self.squares.layers.rival_last);
         clean
     }
 }
 
-impl Network {
-    /// Every weight 1.
-    fn level() -> Network {
-        let mut network = Network::zero();
-        network.rows.as_flattened_mut().fill(1.0);
-        network.layers.second.as_flattened_mut().fill(1.0);
-        network.bias.fill(1.0);
-        network.hunch.fill(1.0);
-        network.layers.trust = 1.0;
-        network.layers.second_bias.fill(1.0);
-        network.layers.win.fill(1.0);
-        network.layers.rome.fill(1.0);
-        network.layers.last_bias.fill(1.0);
-        network
+fn silence<const N: usize>(rows: &mut [[f32; N]], squares: &[[f32; N]]) {
+    for (row, squares) in rows.iter_mut().zip(squares) {
+        if squares.iter().all(|square| *square == FIRST_SQUARE) {
+            *row = [0.0; N];
+        }
+    }
+}
+
+/// How far everything that is said was off, before it is pressed into chances.
+struct Errors {
+    /// In the order of the last layer.
+    own: [f32; FORECASTS],
+    marker: Players,
+    lead: Players,
+}
+
+impl Errors {
+    fn of(thought: &Forecast, lesson: &Lesson, win: f32) -> Errors {
+        let [with_rome, without] = thought.ways();
+        let chance = thought.judgement().win.clamp(SUREST, 1.0 - SUREST);
+        let pull = win / (chance * (1.0 - chance));
+        let rome = thought.rome;
+        let own = pull * (with_rome - without) * rome * (1.0 - rome) + FORECAST * (rome - lesson.end.rome);
+        let marker = Errors::of_way(&thought.marker, &lesson.end.marker, pull * rome);
+        let lead = Errors::of_way(&thought.lead, &lesson.end.lead, pull * (1.0 - rome));
+        Errors { own: [own, marker[0], lead[0]], marker, lead }
     }
 
-    /// Moves a share of the way towards another: the slow average.
-    pub fn follow(&mut self, other: &Network, share: f32) {
-        let towards = |mine: &mut f32, theirs: &f32| *mine += share * (theirs - *mine);
-        for (mine, theirs) in self.rows.as_flattened_mut().iter_mut().zip(other.rows.as_flattened()) {
-            towards(mine, theirs);
-        }
-        for (mine, theirs) in self.layers.second.as_flattened_mut().iter_mut().zip(other.layers.second.as_flattened()) {
-            towards(mine, theirs);
-        }
-        towards(&mut self.layers.trust, &other.layers.trust);
-        self.hunch.iter_mut().zip(&other.hunch).for_each(|(mine, theirs)| towards(mine, theirs));
-        self.bias.iter_mut().zip(&other.bias).for_each(|(mine, theirs)| towards(mine, theirs));
-        self.layers
-            .second_bias
-            .iter_mut()
-            .zip(&other.layers.second_bias)
-            .for_each(|(mine, theirs)| towards(mine, theirs));
-        self.layers.win.iter_mut().zip(&other.layers.win).for_each(|(mine, theirs)| towards(mine, theirs));
-        self.layers.rome.iter_mut().zip(&other.layers.rome).for_each(|(mine, theirs)| towards(mine, theirs));
-        self.layers.last_bias.iter_mut().zip(&other.layers.last_bias).for_each(|(mine, theirs)| towards(mine, theirs));
+    /// For every player; where nobody came to have it, as with Primus Conspiratus in a game without Intrigue, there is nothing to
+    /// forecast.
+    fn of_way(thought: &Players, end: &Players, pull: f32) -> Players {
+        let told = if end.iter().any(|share| *share > 0.0) { FORECAST } else { 0.0 };
+        let mine = thought[0];
+        let error = |(place, (thought, end)): (usize, (&f32, &f32))| {
+            let own = f32::from(u8::from(place == 0));
+            pull * mine * (own - thought) + told * (thought - end)
+        };
+        thought.iter().zip(end).enumerate().map(error).collect()
+    }
+}
+
+/// What comes back through units that let little of what is below zero through.
+#[inline(always)]
+fn leaked<const N: usize>(errors: &mut [f32; N], sums: &[f32; N]) {
+    for (error, sum) in errors.iter_mut().zip(sums) {
+        *error *= if *sum > 0.0 { 1.0 } else { LEAK };
     }
 }
 
 #[inline(always)]
-fn step(weight: &mut f32, square: &mut f32, gradient: f32, rate: f32) {
-    *square += (1.0 - MEMORY) * (gradient * gradient - *square);
-    *weight -= rate * gradient / (square.sqrt() + SMALL);
-}
-
-#[inline(always)]
-fn steps(weights: &mut [f32; WIDE], squares: &mut [f32; WIDE], gradients: &[f32; WIDE], rate: f32) {
+fn steps<const N: usize>(weights: &mut [f32; N], squares: &mut [f32; N], gradients: &[f32; N], rate: f32) {
     for ((weight, square), gradient) in weights.iter_mut().zip(squares).zip(gradients) {
-        step(weight, square, *gradient, rate);
+        *square += (1.0 - MEMORY) * (gradient * gradient - *square);
+        *weight -= rate * gradient / (square.sqrt() + SMALL);
     }
 }
 
@@ -185,21 +245,35 @@ impl Learner {
 }
 
 impl Network {
+    /// Moves a share of the way towards another: the slow average.
+    pub fn follow(&mut self, other: &Network, share: f32) {
+        self.weights_mut().zip(other.weights()).for_each(|(mine, theirs)| *mine += share * (theirs - *mine));
+    }
+
     /// Every weight in full: larger than [`Network::write`] and exact.
     pub fn to_bytes(&self) -> Vec<u8> {
-        self.rows.as_flattened().iter().copied().chain(self.small_layers()).flat_map(f32::to_le_bytes).collect()
+        self.weights().flat_map(f32::to_le_bytes).collect()
     }
 
     /// What [`Network::to_bytes`] wrote; nothing if it is not of this shape.
     pub fn from_bytes(bytes: &[u8]) -> Option<Network> {
         let mut network = Network::zero();
-        let mut numbers = bytes.chunks_exact(4).map(|four| f32::from_le_bytes([four[0], four[1], four[2], four[3]]));
-        for weight in network.rows.as_flattened_mut() {
+        let (numbers, rest) = bytes.as_chunks();
+        let mut numbers = numbers.iter().copied().map(f32::from_le_bytes);
+        for weight in network.weights_mut() {
             *weight = numbers.next()?;
         }
-        for weight in network.small_layers_mut() {
-            *weight = numbers.next()?;
-        }
-        (numbers.next().is_none() && bytes.len().is_multiple_of(4)).then_some(network)
+        (numbers.next().is_none() && rest.is_empty()).then_some(network)
+    }
+
+    fn weights(&self) -> impl Iterator<Item = f32> {
+        let rows = self.rows.as_flattened().iter().chain(self.rivals.as_flattened()).copied();
+        rows.chain(self.small_layers())
+    }
+
+    fn weights_mut(&mut self) -> impl Iterator<Item = &mut f32> {
+        let Network { rows, rivals, bias, hunch, rival_bias, layers } = self;
+        let rows = rows.as_flattened_mut().iter_mut().chain(rivals.as_flattened_mut());
+        rows.chain(super::weights::small_layers_mut(bias, hunch, rival_bias, layers))
     }
 }

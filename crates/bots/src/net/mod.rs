@@ -12,9 +12,9 @@ mod thorough;
 mod weights;
 
 pub use bare::Bare;
-pub use features::{Features, ROWS, Sight, TurnSeen};
+pub use features::{Features, Sight, TurnSeen};
 pub use learn::{Learner, Lesson};
-pub use network::{Judgement, Mind, Network};
+pub use network::{Judgement, Mind, Network, Players};
 pub use policy::{Choices, Policy};
 pub use quick::Quick;
 pub use reader::Reader;

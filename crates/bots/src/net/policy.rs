@@ -54,7 +54,7 @@ impl<M: Mind> Policy<'_, M> {
 
     #[inline]
     fn worth(&self, action: Action, features: &Features) -> f32 {
-        let worth = features.hunch + CORRECTION * self.network.compare(features);
+        let worth = features.hunch + CORRECTION * self.network.judge(features).logit();
         if action == Action::Look { worth - LOOKING } else { worth }
     }
 }

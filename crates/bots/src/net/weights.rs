@@ -1,21 +1,22 @@
 //! Weights as files: one for every family of modes, in the program itself. A file says its format and its shape, and is
 //! read only if both are what this program expects.
 //!
-//! After the head come, packed, a bit for every row, set where the row says anything; for each of those by how many times it is
-//! to be doubled; then their weights, a byte each, in steps of a thirty-second; then the small layers in full. All little-endian.
+//! After the head come, packed, first for the rows of tables and then for those of rivals: a bit for every row, set where the
+//! row says anything; for each of those by how many times it is to be doubled; then their weights, a byte each, in steps of a
+//! thirty-second. Last the small layers in full. All little-endian.
 
 use std::sync::LazyLock;
 
 use pax_rules::Setup;
 use thiserror::Error;
 
-use super::features::ROWS;
-use super::network::{Layers, NARROW, Network, WIDE};
+use super::features::{RIVAL_ROWS, ROWS};
+use super::network::{Layers, NARROW, Network, RIVAL, WIDE};
 use super::quick::Quick;
 use crate::packed::{Damaged, pack, unpack};
 
 /// Bumped when the meaning of a row or the form of the file changes.
-const VERSION: u16 = 3;
+const VERSION: u16 = 4;
 const MAGIC: &[u8; 4] = b"PAXN";
 
 /// Modes that share a network, each with and without Nocturnus.
@@ -62,21 +63,18 @@ pub enum WeightsError {
     #[error("these weights have format {found} and this program reads format {VERSION}: train them again")]
     Version { found: u16 },
     #[error("these weights have the shape {found:?} and this program has {expected:?}: train them again")]
-    Shape { found: [u16; 3], expected: [u16; 3] },
+    Shape { found: [u16; 5], expected: [u16; 5] },
     #[error("the weights are damaged: {0}")]
     Damaged(#[from] Damaged),
 }
 
-const SHAPE: [u16; 3] = [ROWS as u16, WIDE as u16, NARROW as u16];
+const SHAPE: [u16; 5] = [ROWS as u16, WIDE as u16, NARROW as u16, RIVAL_ROWS as u16, RIVAL as u16];
 
 /// Steps to one in a file. Finer ones make no better player (docs/decisions 0018).
 const STEPS: f32 = 32.0;
 
 /// Rows are doubled at most so often: nothing is as large.
 const DOUBLED: u8 = 15;
-
-/// A bit for every row.
-const MAP: usize = ROWS.div_ceil(8);
 
 impl Quick {
     /// The network that comes with the game for this mode.
@@ -91,18 +89,10 @@ impl Network {
         let mut bytes = MAGIC.to_vec();
         bytes.extend(VERSION.to_le_bytes());
         bytes.extend(SHAPE.iter().flat_map(|size| size.to_le_bytes()));
-        let mut map = [0_u8; MAP];
-        let (mut doubled, mut weights) = (Vec::new(), Vec::new());
-        for (number, row) in self.rows.iter().enumerate() {
-            let (times, row) = in_steps(row);
-            if row != [0; WIDE] {
-                map[number / 8] |= 1 << (number % 8);
-                doubled.push(times);
-                weights.extend(row.map(|weight| weight as u8));
-            }
-        }
-        let layers = self.small_layers().flat_map(f32::to_le_bytes);
-        let body: Vec<u8> = map.into_iter().chain(doubled).chain(weights).chain(layers).collect();
+        let mut body = Vec::new();
+        write_rows(&mut body, &self.rows);
+        write_rows(&mut body, &self.rivals);
+        body.extend(self.small_layers().flat_map(f32::to_le_bytes));
         bytes.extend(pack(&body));
         bytes
     }
@@ -117,7 +107,7 @@ impl Network {
         if found != VERSION {
             return Err(WeightsError::Version { found });
         }
-        let mut found = [0; 3];
+        let mut found = [0; SHAPE.len()];
         for size in &mut found {
             *size = u16::from_le_bytes(reader.take()?);
         }
@@ -126,57 +116,76 @@ impl Network {
         }
         let mut network = Network::zero();
         let small_layers = network.small_layers().count() * size_of::<f32>();
-        let body = unpack(reader.0, MAP + ROWS * (1 + WIDE) + small_layers)?;
+        let rows = ROWS.div_ceil(8) + ROWS * (1 + WIDE) + RIVAL_ROWS.div_ceil(8) + RIVAL_ROWS * (1 + RIVAL);
+        let body = unpack(reader.0, rows + small_layers)?;
         let mut reader = Reader(&body);
-        let map = reader.take::<MAP>()?;
-        let used: Vec<usize> = (0..ROWS).filter(|number| map[number / 8] >> (number % 8) & 1 != 0).collect();
-        let doubled: Vec<[u8; 1]> = used.iter().map(|_| reader.take()).collect::<Result<_, _>>()?;
-        for (number, [times]) in used.into_iter().zip(doubled) {
-            if times > DOUBLED {
-                return Err(Damaged::Changed.into());
-            }
-            let step = f32::from(1_u16 << times) / STEPS;
-            network.rows[number] = reader.take::<WIDE>()?.map(|byte| step * f32::from(byte as i8));
-        }
-        for weight in network.small_layers_mut() {
+        reader.rows(&mut network.rows)?;
+        reader.rows(&mut network.rivals)?;
+        let Network { bias, hunch, rival_bias, layers, .. } = &mut network;
+        for weight in small_layers_mut(bias, hunch, rival_bias, layers) {
             *weight = reader.number()?;
         }
         if reader.0.is_empty() { Ok(network) } else { Err(Damaged::Long.into()) }
     }
 
+    /// All weights but the rows.
     pub(crate) fn small_layers(&self) -> impl Iterator<Item = f32> {
-        let Layers { second, second_bias, win, rome, last_bias, trust } = &self.layers;
+        let Layers { second, second_bias, last, last_bias, trust, rival_last, simple_bias } = &self.layers;
         let layers = [
             &self.bias[..],
             &self.hunch,
-            std::slice::from_ref(trust),
+            &self.rival_bias,
             second.as_flattened(),
             second_bias,
-            win,
-            rome,
+            last.as_flattened(),
             last_bias,
+            trust,
+            rival_last.as_flattened(),
+            simple_bias,
         ];
         layers.into_iter().flatten().copied()
     }
+}
 
-    pub(crate) fn small_layers_mut(&mut self) -> impl Iterator<Item = &mut f32> {
-        let Layers { second, second_bias, win, rome, last_bias, trust } = &mut self.layers;
-        let layers = [
-            &mut self.bias[..],
-            &mut self.hunch,
-            std::slice::from_mut(trust),
-            second.as_flattened_mut(),
-            second_bias,
-            win,
-            rome,
-            last_bias,
-        ];
-        layers.into_iter().flatten()
+/// The same weights, in the same order, to be changed.
+pub(super) fn small_layers_mut<'a>(
+    bias: &'a mut [f32],
+    hunch: &'a mut [f32],
+    rival_bias: &'a mut [f32],
+    layers: &'a mut Layers,
+) -> impl Iterator<Item = &'a mut f32> {
+    let Layers { second, second_bias, last, last_bias, trust, rival_last, simple_bias } = layers;
+    let layers = [
+        bias,
+        hunch,
+        rival_bias,
+        second.as_flattened_mut(),
+        second_bias,
+        last.as_flattened_mut(),
+        last_bias,
+        trust,
+        rival_last.as_flattened_mut(),
+        simple_bias,
+    ];
+    layers.into_iter().flatten()
+}
+
+fn write_rows<const N: usize>(body: &mut Vec<u8>, rows: &[[f32; N]]) {
+    let mut map = vec![0_u8; rows.len().div_ceil(8)];
+    let (mut doubled, mut weights) = (Vec::new(), Vec::new());
+    for (number, row) in rows.iter().enumerate() {
+        let (times, row) = in_steps(row);
+        if row != [0; N] {
+            map[number / 8] |= 1 << (number % 8);
+            doubled.push(times);
+            weights.extend(row.map(|weight| weight as u8));
+        }
     }
+    body.extend(map.into_iter().chain(doubled).chain(weights));
 }
 
 /// A row in the smallest steps that will do, and how often those are doubled.
-fn in_steps(row: &[f32; WIDE]) -> (u8, [i8; WIDE]) {
+fn in_steps<const N: usize>(row: &[f32; N]) -> (u8, [i8; N]) {
     let most = row.iter().fold(0.0_f32, |most, weight| most.max(weight.abs()));
     let step = |times: u8| f32::from(1_u16 << times) / STEPS;
     let times = (0..DOUBLED).find(|times| most <= 127.0 * step(*times)).unwrap_or(DOUBLED);
@@ -190,6 +199,21 @@ impl Reader<'_> {
         let (head, rest) = self.0.split_first_chunk().ok_or(Damaged::Short)?;
         self.0 = rest;
         Ok(*head)
+    }
+
+    fn rows<const N: usize>(&mut self, rows: &mut [[f32; N]]) -> Result<(), WeightsError> {
+        let (map, rest) = self.0.split_at_checked(rows.len().div_ceil(8)).ok_or(Damaged::Short)?;
+        self.0 = rest;
+        let used: Vec<usize> = (0..rows.len()).filter(|number| map[number / 8] >> (number % 8) & 1 != 0).collect();
+        let doubled: Vec<[u8; 1]> = used.iter().map(|_| self.take()).collect::<Result<_, _>>()?;
+        for (number, [times]) in used.into_iter().zip(doubled) {
+            if times > DOUBLED {
+                return Err(Damaged::Changed.into());
+            }
+            let step = f32::from(1_u16 << times) / STEPS;
+            rows[number] = self.take::<N>()?.map(|byte| step * f32::from(byte as i8));
+        }
+        Ok(())
     }
 
     fn number(&mut self) -> Result<f32, WeightsError> {

@@ -1,14 +1,14 @@
 //! The strong player's search. It deals itself games that its view allows, hidden cards by what players tend to hold and to
 //! slip under, and plays each of its choices on in every one of them, all seats playing from what each of them could know: its
-//! own thinking every turn to its end ([`Thorough`]), every other as `shrewd` would in haste or as `greedy`, for who sits there is
-//! not known either. A try ends after some rounds, where the network says what the table is worth: so it is quick and tells much.
+//! own thinking every turn to its end ([`Thorough`]), every other as `shrewd` would in haste or as `greedy`, as
+//! often as what it has done so far speaks for either ([`Rivals`]). A try ends after some rounds, where the network says what the table is worth: so it is quick and tells much.
 //! The more often a choice was tried, the further they go, for the network errs less there, so that more time brings more truth; and
 //! the turn under way goes on as earlier tries of the same choice found best ([`Plan`]). The choices meet the same deals, so that
 //! luck cancels, and half of them are dropped again and again, so that most of the time goes into telling the best two apart.
 
 use std::sync::Arc;
 
-use pax_rules::{Action, Game, Sampler, Seat, SeatSet, Setup, Step, View, below};
+use pax_rules::{Action, Game, Sampler, Seat, SeatSet, Step, View};
 use rand_core::SeedableRng;
 use rand_xoshiro::Xoshiro256PlusPlus;
 
@@ -17,7 +17,7 @@ use super::halving::{Halving, Trial};
 use super::leanings::{Lair, Leanings};
 use super::plan::{Manner, Plan, Readers};
 use crate::net::{Mind, Policy, Quick, Reader, Thorough};
-use crate::{Bot, Budget, Greedy, Weighed};
+use crate::{Bot, Budget, Greedy, Rivals, Weighed};
 
 /// How many choices are tried at all: those of the best first opinion.
 const TRIED: usize = 12;
@@ -33,13 +33,6 @@ pub(super) const SLOPE: f32 = 0.09;
 /// 0015 has the measurements): early tries find out what is no good, late ones which of the best is better.
 const ROUNDS: [(u32, usize); 4] = [(30, 1), (100, 2), (300, 3), (1_000, 5)];
 
-/// In one deal out of so many another seat plays as `greedy` would: who plans only for rivals as shrewd as itself is often
-/// surprised by simpler ones. At large tables in all of them: there being shrewd brings little, and to foresee the turns of five
-/// others brings much.
-fn simple_in_one_of(setup: Setup) -> u32 {
-    if setup.players() > 4 { 1 } else { 2 }
-}
-
 /// The searching player.
 #[derive(Clone, Debug)]
 pub struct Foresight {
@@ -47,6 +40,7 @@ pub struct Foresight {
     /// Another network than the shipped one.
     network: Option<Arc<Quick>>,
     rng: Xoshiro256PlusPlus,
+    rivals: Rivals,
     /// Its memory is taken with the first choice and kept.
     plan: Option<Plan>,
 }
@@ -56,7 +50,15 @@ impl Foresight {
 
     /// A player whose choices follow from the seed, if the budget is in iterations.
     pub fn new(budget: Budget, seed: u64) -> Foresight {
-        Foresight { budget, network: None, rng: Xoshiro256PlusPlus::seed_from_u64(seed), plan: None }
+        let rng = Xoshiro256PlusPlus::seed_from_u64(seed);
+        Foresight { budget, network: None, rng, rivals: Rivals::default(), plan: None }
+    }
+
+    /// With this in mind of its rivals.
+    #[must_use]
+    pub fn among(mut self, rivals: Rivals) -> Foresight {
+        self.rivals = rivals;
+        self
     }
 
     /// With another network.
@@ -93,7 +95,10 @@ impl Foresight {
         let any = deal(&mut self.rng, SeatSet::default());
         let worths = Policy { network, reader: &shrewd }.weigh(&any, seat);
         let best = worths.iter().map(|(_, worth)| *worth).fold(f32::NEG_INFINITY, f32::max);
-        let level = network.judge(&shrewd.between(&any, seat)).win;
+        let now = shrewd.between(&any, seat);
+        let level = network.judge(&now).win;
+        // Who plans only for rivals as shrewd as itself is often surprised by simpler ones.
+        let guess = self.rivals.guess(seat, &network.simple(&now));
         let choices = worths.iter().map(|&(action, worth)| (action, (level + SLOPE * (worth - best)).max(0.0)));
         let plan = self.plan.get_or_insert_with(|| Plan::with_room(self.budget));
         plan.clear();
@@ -101,8 +106,7 @@ impl Foresight {
         let mut search = Search { network, readers, simple: Reader::with(view, Greedy::default()), seat, plan };
         let halving = Halving { tried: TRIED, opinion: OPINION, budget: self.budget };
         let deal = || {
-            let others = view.setup().seats().filter(|other| *other != seat);
-            let simple = others.filter(|_| below(&mut self.rng, simple_in_one_of(view.setup())) == 0).collect();
+            let simple = guess.draw(&mut self.rng);
             (deal(&mut self.rng, simple), simple)
         };
         halving.weigh(choices, deal, &mut search)
@@ -120,6 +124,10 @@ impl Bot for Foresight {
             return legal.get(0);
         }
         self.weigh(view)[0].action
+    }
+
+    fn rivals(&mut self) -> Option<&mut Rivals> {
+        Some(&mut self.rivals)
     }
 }
 

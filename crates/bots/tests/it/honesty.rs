@@ -1,7 +1,7 @@
 //! Legal in every mode, repeatable, and blind to what the seat may not know.
 
 use pax_bots::net::{Quick, Reader, Thorough};
-use pax_bots::{Greedy, advice};
+use pax_bots::{Greedy, Rivals, advice};
 use pax_rules::{Setup, Viewer};
 use rand_core::SeedableRng;
 use rand_xoshiro::Xoshiro256PlusPlus;
@@ -85,14 +85,15 @@ fn advice_is_legal_ordered_repeatable_and_blind_to_hidden_cards() {
             }
             let seat = game.awaited().iter().next().expect("someone is asked");
             let view = game.view(Viewer::Seat(seat));
-            let given = advice(&view, BRIEFLY, asked);
+            let given = advice(&view, Rivals::default(), BRIEFLY, asked);
             assert_eq!(given.best.len(), view.legal().len().min(3));
             for hint in &given.best {
                 assert!(game.legal(seat).contains(hint.action), "{hint:?} in {setup:?}");
                 assert!((0.0..=1.0).contains(&hint.chance), "{hint:?} in {setup:?}");
             }
             let other = view.sample(&mut rng).view(Viewer::Seat(seat));
-            assert_eq!(given, advice(&other, BRIEFLY, asked), "the same view of another deal in {setup:?}");
+            let again = advice(&other, Rivals::default(), BRIEFLY, asked);
+            assert_eq!(given, again, "the same view of another deal in {setup:?}");
             true
         });
     }

@@ -4,9 +4,10 @@ mod catalogue;
 mod honesty;
 mod network;
 mod positions;
+mod rivals;
 mod strength;
 
-use pax_bots::{Bot, BotInfo, Budget, catalogue, levels};
+use pax_bots::{Bot, BotInfo, Budget, catalogue, levels, show};
 use pax_rules::{CardList, Game, Outcome, Seed, Setup, Viewer};
 
 /// Enough thinking to walk through every part of a search, little enough for a test.
@@ -37,6 +38,7 @@ fn play(setup: Setup, number: u64, bots: &[&str], mut each: impl FnMut(&Game, &m
         }
         let action = bot.choose(&game.view(Viewer::Seat(seat)));
         assert!(game.legal(seat).contains(action), "{} chose {action} in {setup:?}, game {number}", bot.name());
+        show(&game, seat, action, players.iter_mut().map(|bot| bot.rivals()));
         game.play(seat, action, &mut ()).expect("a legal action is accepted");
     }
     game.reckoning()

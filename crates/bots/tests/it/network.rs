@@ -2,7 +2,7 @@
 
 use pax_bots::Damaged;
 use pax_bots::net::{Features, Learner, Lesson, Mind, Network, Quick, Reader, Sight, WeightsError};
-use pax_rules::{Setup, Step, Viewer};
+use pax_rules::{CardList, Seat, Seed, Setup, Step, Viewer};
 use rand_core::{Rng, SeedableRng};
 use rand_xoshiro::Xoshiro256PlusPlus;
 
@@ -16,6 +16,16 @@ fn some_features() -> Vec<Features> {
         true
     });
     seen
+}
+
+/// That a table was worth so much, whatever else came of the game.
+fn lesson(features: &Features, win: f32) -> Lesson {
+    let mut game = Seed::of_series(1, 5).deal(Setup::new(2).expect("two can play"), CardList::shipped());
+    while let Some(seat) = game.awaited().iter().next() {
+        let action = game.legal(seat).get(0);
+        game.play(seat, action, &mut ()).expect("a legal action is accepted");
+    }
+    Lesson::new(*features, Seat::FIRST, &game).worth(win)
 }
 
 fn fresh(seed: u64) -> Network {
@@ -34,8 +44,12 @@ fn r11_features_say_the_same_of_the_game_its_view_and_any_deal_of_it() {
                 let view = game.view(Viewer::Seat(seat));
                 let deal = view.sample(&mut rng);
                 let truth = Features::of(game, seat, Sight::of(game, seat));
-                assert_eq!(truth.rows(), Features::of(&view, seat, Sight::of(&view, seat)).rows(), "{setup:?}");
-                assert_eq!(truth.rows(), Features::of(&deal, seat, Sight::of(&deal, seat)).rows(), "{setup:?}");
+                let seen = Features::of(&view, seat, Sight::of(&view, seat));
+                let dealt = Features::of(&deal, seat, Sight::of(&deal, seat));
+                for other in [seen, dealt] {
+                    assert_eq!(truth.rows(), other.rows(), "{setup:?}");
+                    assert!(truth.rivals().eq(other.rivals()), "{setup:?}");
+                }
                 // The hunch beside the rows, too.
                 let judged = |game| network.judge(&reader.between(game, seat));
                 assert_eq!(judged(game), judged(&deal), "{setup:?}");
@@ -47,7 +61,7 @@ fn r11_features_say_the_same_of_the_game_its_view_and_any_deal_of_it() {
 
 #[test]
 fn the_chance_that_is_told_is_the_chance_to_win() {
-    let modes = [(2, false, 300), (2, true, 300), (4, false, 200), (6, false, 100)];
+    let modes = [(2, false, 300), (2, true, 300), (4, false, 200), (6, false, 300)];
     for (players, nocturnus, games) in modes {
         let setup = Setup::new(players).expect("so many can play").with_nocturnus(nocturnus);
         let network = Quick::shipped(setup);
@@ -73,6 +87,29 @@ fn the_chance_that_is_told_is_the_chance_to_win() {
             let (told, came) = (sum / count as f32, won / count as f32);
             assert!((told - came).abs() < 0.06, "{told} was told and {came} came of {count} tables of {setup:?}");
         }
+    }
+}
+
+#[test]
+fn how_a_rival_plays_tells_who_it_is() {
+    for players in [2, 4] {
+        let setup = Setup::new(players).expect("so many can play");
+        let network = Quick::shipped(setup);
+        // What is thought of a shrewd rival to the left, and of a simple one, late in the game.
+        let [shrewd, simple] = ["shrewd", "greedy"].map(|rival| {
+            let (mut sum, mut count) = (0.0, 0_u32);
+            for number in 0..100 {
+                play(setup, number, &["shrewd", rival], |game, _| {
+                    if game.step() == Step::Turn && game.round() > 3 {
+                        sum += network.simple(&Reader::new(game).between(game, Seat::FIRST))[0];
+                        count += 1;
+                    }
+                    true
+                });
+            }
+            sum / count as f32
+        });
+        assert!(shrewd < 0.3 && simple > 0.6, "{shrewd} and {simple} at {players} players");
     }
 }
 
@@ -113,7 +150,7 @@ fn a_comparison_teaches_which_choice_is_better() {
     let mut learner = Learner::new(fresh(5));
     let features = some_features();
     // Two tables of the same seat far apart in the game, the later one better.
-    let choices = [(10, 0.3), (40, 0.5)].map(|(at, win)| Lesson { features: features[at], win, rome: 1.0 });
+    let choices = [(10, 0.3), (40, 0.5)].map(|(at, win)| lesson(&features[at], win));
     let first = learner.compare(&choices, 0.001);
     for _ in 0..200 {
         learner.compare(&choices, 0.001);
@@ -128,7 +165,7 @@ fn a_comparison_teaches_which_choice_is_better() {
 fn lessons_are_learnt_and_a_saved_learner_goes_on_as_if_never_stopped() {
     let mut learner = Learner::new(fresh(4));
     let features = some_features();
-    let lesson = |at: usize| Lesson { features: features[at], win: (at % 2) as f32, rome: 1.0 };
+    let lesson = |at: usize| lesson(&features[at], (at % 2) as f32);
     let error = |learner: &mut Learner, rate: f32| -> f32 { (0..40).map(|at| learner.learn(&lesson(at), rate)).sum() };
     let first = error(&mut learner, 0.001);
     for _ in 0..60 {

@@ -95,6 +95,7 @@ fn two_people_play_a_game_by_clicks() {
         seat.window.until(OVER);
         assert!(seat.done > 20, "{} actions", seat.done);
         assert_eq!(seat.window.errors(), [""; 0]);
+        assert_eq!(seat.window.run("return scrollY", &[]), json!(0), "the end is read from its top");
     }
 }
 

@@ -1,4 +1,4 @@
-// The keyboard: arrows go to the nearest thing that can be done, letters and numbers do it.
+// The keyboard: arrows go to the nearest thing that can be done, or else to whatever lies there; letters and numbers do it.
 
 const LETTERS = { d: "#do-draw-1", l: "#do-look-1", p: "#do-pass-0", u: "#undo", h: "#hint", f: "#faster", n: "#notebook > summary" };
 
@@ -25,17 +25,24 @@ document.addEventListener("keydown", (event) => {
 const deeds = () => [...document.querySelectorAll("button[form=act]")].filter((button) => button.offsetParent);
 const reachable = () => [...main().querySelectorAll("button, a[href], summary, input, select")].filter((thing) => thing.offsetParent && !thing.disabled);
 
-/** To the nearest thing in this direction; things straight ahead before those at the side. */
-function step([dx, dy]) {
+/** To the nearest thing in this direction: to one that can be done, if there is any. */
+function step(way) {
   const here = document.activeElement;
   if (!main().contains(here) || here === main() || here.id === "ask") {
     const first = deeds()[0];
     first?.focus();
     return Boolean(first);
   }
+  const next = nearest(here, way, deeds()) ?? nearest(here, way, reachable());
+  next?.focus();
+  return Boolean(next);
+}
+
+/** Things straight ahead come before those at the side. */
+function nearest(here, [dx, dy], things) {
   const from = centre(here);
   let best = null;
-  for (const thing of reachable()) {
+  for (const thing of things) {
     if (thing === here) continue;
     const to = centre(thing);
     const ahead = (to.x - from.x) * dx + (to.y - from.y) * dy;
@@ -44,8 +51,7 @@ function step([dx, dy]) {
     const far = ahead + aside * 2;
     if (!best || far < best.far) best = { thing, far };
   }
-  best?.thing.focus();
-  return Boolean(best);
+  return best?.thing;
 }
 
 function centre(thing) {

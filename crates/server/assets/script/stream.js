@@ -31,8 +31,8 @@ async function show(text) {
   const fresh = next.getElementById("main");
   if (!fresh) return location.reload();
   await breath();
-  // A table that begins or ends has another frame around it.
-  if (fresh.classList.contains("table") !== main().classList.contains("table")) return location.reload();
+  // A table that begins or ends has another frame around it: a page to be read from its top, where a reload might scroll.
+  if (fresh.classList.contains("table") !== main().classList.contains("table")) return location.replace(address());
   const within = main().contains(document.activeElement);
   if (Number(fresh.dataset.version) < shown()) return;
   const trips = takeOff(hurry ? [] : JSON.parse(fresh.dataset.moves ?? "[]"));

@@ -1,7 +1,7 @@
 //! The decisions that cost most. Each is judged from the view of the seat that made it and from nothing else: what the
 //! cards turned out to be later does not count.
 
-use pax_bots::{Budget, Reason, Weighed, weigh};
+use pax_bots::{Budget, Reason, Rivals, Weighed, show, weigh};
 use pax_rules::{Action, Fault, Record, Seat, View, Viewer};
 use serde::{Serialize, Serializer};
 use utoipa::ToSchema;
@@ -61,6 +61,8 @@ pub(super) struct Decision {
     pub seat: Seat,
     pub moment: usize,
     view: View,
+    /// What the seat could make of its rivals by then.
+    rivals: Rivals,
     taken: Action,
 }
 
@@ -68,13 +70,17 @@ pub(super) struct Decision {
 pub(super) fn decisions(record: &Record, seats: &[Seat]) -> Result<Vec<Decision>, Fault> {
     let mut game = record.start()?;
     let mut found = Vec::new();
+    let mut rivals: Vec<Rivals> = game.setup().seats().map(|_| Rivals::default()).collect();
     for (moment, (seat, action)) in record.actions.iter().enumerate() {
         if seats.contains(seat) {
             let view = game.view(Viewer::Seat(*seat));
             if view.legal().len() > 1 {
-                found.push(Decision { seat: *seat, moment, view, taken: *action });
+                let rivals = rivals[seat.index()].clone();
+                found.push(Decision { seat: *seat, moment, view, rivals, taken: *action });
             }
         }
+        let judged = game.setup().seats().zip(&mut rivals);
+        show(&game, *seat, *action, judged.map(|(seat, rivals)| seats.contains(&seat).then_some(rivals)));
         game.play(*seat, *action, &mut ()).map_err(|refusal| Fault::Refused {
             number: moment + 1,
             text: format!("{seat} {action}"),
@@ -87,7 +93,7 @@ pub(super) fn decisions(record: &Record, seats: &[Seat]) -> Result<Vec<Decision>
 impl Decision {
     /// What it cost, by a search of so many iterations; None if nothing better was found or too little is known.
     pub fn judge(&self, iterations: u32, seed: u64) -> Option<Regret> {
-        let weighed = weigh(&self.view, Budget::Iterations(iterations), seed);
+        let weighed = weigh(&self.view, self.rivals.clone(), Budget::Iterations(iterations), seed);
         let tried = |choice: &&Weighed| choice.tries >= FEWEST_TRIES;
         let taken = weighed.iter().find(|choice| choice.action == self.taken).filter(tried)?;
         let best = weighed.first().filter(tried).filter(|best| best.action != self.taken)?;

@@ -78,8 +78,8 @@ impl App {
                 told = true;
                 continue;
             }
-            let view = state.view_of(mover).ok_or(Trouble::Inside)?;
-            let action = self.inner().computers.think(&level, &view).await?.to_string();
+            let thought = self.inner().computers.think(&level, &state, mover).await?;
+            let action = thought.ok_or(Trouble::Inside)?.to_string();
             let after = u32::try_from(state.actions_of(mover)).ok();
             match self.hub().carry_out(&table, &Command::Act { seat: mover, action, after }, who, None).await {
                 Ok(_) => {}

@@ -27,16 +27,19 @@ async fn players_talk_and_can_be_muted() {
 
 #[tokio::test]
 async fn a_flood_of_chat_is_stopped() {
-    let house = House::on_sqlite().await;
+    let house = House::limited().await;
     let ada = house.guest("Ada").await;
     let table = make(&ada, &json!({ "players": 2 })).await;
-    let mut refused = 0;
-    for _ in 0..12 {
+    // The bucket fills up again with time, so a slow machine says more before it is refused.
+    let mut said = 0;
+    let refusal = loop {
         let answer = ada.post(&format!("/tables/{table}/chat"), &json!({ "text": "spam" })).await;
         if answer.status == StatusCode::TOO_MANY_REQUESTS {
-            assert!(answer.headers.contains_key("retry-after"));
-            refused += 1;
+            break answer;
         }
-    }
-    assert!(refused >= 3, "{refused}");
+        said += 1;
+        assert!(said < 100, "never refused");
+    };
+    assert!(said >= 8, "people who talk would have met this: {said}");
+    assert!(refusal.headers.contains_key("retry-after"));
 }

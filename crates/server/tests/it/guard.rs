@@ -62,7 +62,7 @@ async fn bodies_are_bounded() {
 
 #[tokio::test]
 async fn one_address_cannot_ask_without_end() {
-    let house = House::on_sqlite().await;
+    let house = House::limited().await;
     let ask = async |address: &str| house.nobody().raw(from(address, "/healthz", &[])).await;
     // The bucket fills up again with time, so a slow machine asks more often before it is refused.
     let mut asked = 0;
@@ -94,8 +94,8 @@ async fn metrics_are_for_this_machine_and_for_whoever_has_the_token() {
     const TOKEN: &str = "a-token-for-prometheus";
     let token = Secret::claimed(TOKEN);
     let (shut, open) =
-        (House::on_sqlite().await, House::with(Options { metrics_token: token, ..Options::default() }).await);
-    let proxied = House::with(Options { behind_proxy: true, ..Options::default() }).await;
+        (House::on_sqlite().await, House::with(Options { metrics_token: token, ..House::options() }).await);
+    let proxied = House::with(Options { behind_proxy: true, ..House::options() }).await;
     let bearer = format!("Bearer {TOKEN}");
     let elsewhere = "198.51.100.7:1000";
     type Headers<'h> = &'h [(&'h str, &'h str)];

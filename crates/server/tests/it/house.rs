@@ -38,7 +38,17 @@ pub struct Answer {
 
 impl House {
     pub async fn on_sqlite() -> House {
+        House::with(House::options()).await
+    }
+
+    /// One that holds back whoever asks too often, as a house for people does.
+    pub async fn limited() -> House {
         House::with(Options::default()).await
+    }
+
+    /// Tests ask more often than any person would: how far they get must not depend on how fast the machine is.
+    pub fn options() -> Options {
+        Options { unlimited: true, ..Options::default() }
     }
 
     /// With settings of its own.
@@ -53,7 +63,7 @@ impl House {
     }
 
     pub async fn over(address: &str) -> House {
-        House::over_with(address, Options::default()).await
+        House::over_with(address, House::options()).await
     }
 
     async fn over_with(address: &str, options: Options) -> House {

@@ -108,7 +108,7 @@ impl<'a> Match<'a> {
         let possible = caller.table(self.table.as_str()).await["possible"].to_string();
         let impossible: Vec<&str> =
             WORDS.iter().copied().filter(|word| !possible.contains(&format!("\"{word}\""))).collect();
-        // Only some: whoever tries them all is told to slow down.
+        // Only some: all of them at every moment would take minutes.
         let words: Vec<(&str, usize)> = (0..4).map(|_| (self.pick(&impossible), self.below(2))).collect();
         let truly = self.everything(caller, &words).await;
         let truth = self.house.app.pretend(&self.table, other).await.expect("a table");

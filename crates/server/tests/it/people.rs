@@ -84,7 +84,7 @@ async fn names_are_checked() {
 
 #[tokio::test]
 async fn passwords_cannot_be_guessed_quickly() {
-    let house = House::on_sqlite().await;
+    let house = House::limited().await;
     let ada = house.guest("Ada").await;
     // All at once: however long a hash takes, nobody gets new attempts meanwhile.
     let guess = json!({ "name": "Ada", "password": "12345678" });

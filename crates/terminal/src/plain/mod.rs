@@ -2,9 +2,10 @@
 //! pipes; everything can be done in it.
 
 mod answer;
+mod lines;
 
 use std::collections::VecDeque;
-use std::io::{self, BufRead, IsTerminal, Write};
+use std::io::{self, IsTerminal, Write};
 use std::sync::mpsc::Receiver;
 use std::thread;
 
@@ -12,6 +13,7 @@ use pax_tables::Phase;
 use pax_words::Words;
 
 use self::answer::Then;
+use self::lines::Lines;
 use crate::choices::{choices, question};
 use crate::desk::{Desk, Errand, Way};
 use crate::menu::{Chosen, Menu};
@@ -21,17 +23,9 @@ use crate::trouble::Trouble;
 use crate::{ascii, ending, pages};
 
 pub fn run(desk: Desk, messages: &Receiver<Message>, errand: Errand) -> Result<(), Trouble> {
-    let post = desk.post.clone();
-    thread::spawn(move || {
-        for line in io::stdin().lock().lines() {
-            if post.send(Message::Line(line.ok())).is_err() {
-                return;
-            }
-        }
-        let _ = post.send(Message::Line(None));
-    });
+    let lines = Lines::read(desk.post.clone());
     let words = desk.options.words;
-    let mut face = Plain { desk, messages, words, typed: VecDeque::new() };
+    let mut face = Plain { desk, messages, words, lines, typed: VecDeque::new() };
     match face.desk.way(errand)? {
         Way::Table(session) => face.sit(session).map(|_| ()),
         Way::Menu => face.menu(None),
@@ -43,6 +37,7 @@ struct Plain<'a> {
     desk: Desk,
     messages: &'a Receiver<Message>,
     words: Words,
+    lines: Lines,
     /// Lines that came while others were at it.
     typed: VecDeque<Option<String>>,
 }
@@ -70,6 +65,7 @@ impl Plain<'_> {
         drop(out);
         loop {
             if let Some(line) = self.typed.pop_front() {
+                self.lines.used_one();
                 return Ok(line.map(|line| line.trim().to_owned()));
             }
             match self.messages.recv() {
