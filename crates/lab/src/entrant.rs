@@ -76,7 +76,7 @@ pub enum NoEntrant {
 
 impl Entrant {
     /// Reads a name: `greedy`, `ismcts:1000`, `livia:100ms`, `net@FILE`, `search@FILE:100ms`,
-    /// `shrewd@FILE`, `reflex@FILE`, `peek`, `exec:COMMAND`.
+    /// `shrewd@FILE`, `reflex@FILE`, `peek:1000`, `exec:COMMAND`.
     pub fn parse(text: &str) -> Result<Entrant, NoEntrant> {
         let name = text.to_owned();
         if let Some(command) = text.strip_prefix("exec:") {
@@ -95,14 +95,13 @@ impl Entrant {
         if let Some(file) = text.strip_prefix("reflex@") {
             return practised(file, Greedy::by_reflex);
         }
-        if text == "peek" {
-            // The deal is known, and so is what `greedy` does in it: a try of every choice is all there is to find out.
-            return Ok(Entrant { name, kind: Kind::Peek, budget: Some(Budget::Iterations(PEEKS)) });
-        }
         let (who, budget) = match text.rsplit_once(':') {
             Some((who, budget)) => (who, Some(budget.parse::<Budget>()?)),
             None => (text, None),
         };
+        if who == "peek" {
+            return Ok(Entrant { name, kind: Kind::Peek, budget: budget.or(Some(Budget::Iterations(PEEKS))) });
+        }
         if let Some(file) = who.strip_prefix("search@") {
             let budget = budget.or(Some(Budget::millis(100)));
             return Ok(Entrant { name, kind: Kind::Trained(network(file)?), budget });

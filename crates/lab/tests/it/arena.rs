@@ -82,6 +82,15 @@ fn the_same_series_gives_the_same_standing_on_any_number_of_threads() {
     assert!(one.share().value > 0.6, "{:?}", one.share());
 }
 
+#[test]
+fn who_sees_all_cards_may_think_as_long_as_it_is_told() {
+    let share = |tries: u32| contest(&format!("peek:{tries}"), "greedy", 2).run(|_| {}).share().value;
+    assert!(share(40) > 0.5, "a fair share is a third");
+    assert_ne!(share(1), share(40), "as if it had not been told");
+    let error = Entrant::parse("peek:long").expect_err("nobody").to_string();
+    assert!(error.contains("no budget"), "{error}");
+}
+
 #[cfg(unix)]
 #[test]
 fn an_engine_outside_takes_part_over_lines() {
