@@ -125,8 +125,7 @@ fn compiler() -> Result<String> {
 fn count() -> Result<Counts> {
     let build = ["build", "--quiet", "--release", "--package", "pax-rules", "--example", "playout"];
     shell::run(shell::cargo().args(build))?;
-    let target = shell::built()?.parent().context("xtask lies nowhere")?.to_owned();
-    let program = target.join("release").join("examples").join(format!("playout{EXE_SUFFIX}"));
+    let program = shell::target()?.join("release").join("examples").join(format!("playout{EXE_SUFFIX}"));
     let mut instructions = Vec::new();
     for mode in MODES {
         let [few, many] = [play(&program, mode, GAMES[0])?, play(&program, mode, GAMES[1])?];

@@ -3,7 +3,7 @@
 use std::process::ExitCode;
 
 use xtask::shell::Usage;
-use xtask::{counts, fuzz, golden, prove, screenshots, test, tidy};
+use xtask::{champion, counts, fuzz, golden, prove, screenshots, test, tidy};
 
 const HELP: &str = "\
 The chores of the Pax workspace.
@@ -21,6 +21,9 @@ The chores of the Pax workspace.
       Counts the instructions of a random action with valgrind and compares them with docs/counts.txt, or writes it.
   cargo xtask prove [NAME] [--seed N] [--count N] [--threads N]
       Runs one proof of docs/PROOF.md in full, or so often as told; without a name lists them.
+  cargo xtask champion [--trial]
+      Makes all that the computer players know again, step by step, in about two hours; stopped, it goes on where it was.
+      As a trial only a little of each step: it overwrites the files too, and git has the shipped ones.
   cargo xtask screenshots
       Takes the pictures in docs/pictures anew, in a real browser.
 ";
@@ -39,6 +42,7 @@ fn main() -> ExitCode {
         ["fuzz", rest @ ..] => fuzz::run(rest),
         ["counts", rest @ ..] => counts::run(rest),
         ["prove", rest @ ..] => prove::run(rest),
+        ["champion", rest @ ..] => champion::run(rest),
         ["screenshots", rest @ ..] => screenshots::run(rest),
         [other, ..] => Err(Usage::new(format!("there is no chore called {other:?}")).into()),
     };

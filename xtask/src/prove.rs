@@ -1,16 +1,10 @@
 //! `cargo xtask prove`: runs one proof in full. The proofs are in `crates/proof`; here they are only built, and given the
 //! real server where they need it.
 
-use std::env::consts::EXE_SUFFIX;
-use std::path::PathBuf;
-
-use anyhow::{Context, Result, bail};
+use anyhow::{Result, bail};
 
 use crate::shell::{self, Usage};
 use crate::tools;
-
-/// Quicker to build than a release and nearly as quick to run.
-const PROFILE: &str = "prove";
 
 /// The proof that is a test of the server itself, made bigger: it needs the server's own house for tests.
 const CHANNELS: &str = "channels";
@@ -19,7 +13,7 @@ pub fn run(words: &[&str]) -> Result<()> {
     if let [CHANNELS, rest @ ..] = words {
         return channels(rest);
     }
-    let proof = built("pax-proof")?;
+    let proof = shell::in_haste("pax-proof")?;
     let Some(name) = words.first() else {
         println!(
             "  {CHANNELS:<12}no page, answer or stream tells two deals apart that its viewer cannot (--count rounds)"
@@ -31,16 +25,9 @@ pub fn run(words: &[&str]) -> Result<()> {
     let mut command = shell::program(&proof);
     command.args(words);
     if shell::answer(shell::program(&proof).args(["needs", name])).as_deref() == Some("pax") {
-        command.arg("--pax").arg(built("pax")?);
+        command.arg("--pax").arg(shell::in_haste("pax")?);
     }
     shell::run(&mut command)
-}
-
-/// Builds one package alone, so that the server is the one that users get, without the features of tests.
-fn built(package: &str) -> Result<PathBuf> {
-    shell::run(shell::cargo().args(["build", "--quiet", "--profile", PROFILE, "--package", package]))?;
-    let target = shell::built()?.parent().context("xtask lies nowhere")?.to_owned();
-    Ok(target.join(PROFILE).join(format!("{package}{EXE_SUFFIX}")))
 }
 
 fn channels(words: &[&str]) -> Result<()> {
@@ -53,7 +40,7 @@ fn channels(words: &[&str]) -> Result<()> {
         }
     }
     let mut test = shell::cargo();
-    test.args(["test", "--profile", PROFILE, "--package", "pax-server", "--test", "it", "--"]);
+    test.args(["test", "--profile", shell::HASTE, "--package", "pax-server", "--test", "it", "--"]);
     test.args(["--nocapture", "every_channel_has_the_same_bytes"]);
     shell::run(test.env("PAX_LEAK_ROUNDS", rounds).env("PAX_LEAK_SEED", seed))
 }

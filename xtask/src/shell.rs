@@ -39,6 +39,20 @@ pub fn built() -> Result<PathBuf> {
     Ok(xtask.parent().context("xtask lies nowhere")?.to_owned())
 }
 
+/// The folder of everything that is built, whatever its profile.
+pub fn target() -> Result<PathBuf> {
+    Ok(built()?.parent().context("xtask lies nowhere")?.to_owned())
+}
+
+/// The profile that is quicker to build than a release and nearly as quick to run.
+pub const HASTE: &str = "prove";
+
+/// Builds the program of one package in haste, alone, so that it is the one that users get, without the features of tests.
+pub fn in_haste(package: &str) -> Result<PathBuf> {
+    run(cargo().args(["build", "--quiet", "--profile", HASTE, "--package", package]))?;
+    Ok(target()?.join(HASTE).join(format!("{package}{}", env::consts::EXE_SUFFIX)))
+}
+
 /// The cargo that runs us, so that a `+toolchain` given by the user stays in force.
 pub fn cargo() -> Command {
     program(env::var_os("CARGO").unwrap_or_else(|| "cargo".into()))

@@ -1,11 +1,14 @@
 //! What the chores make of their command lines.
 
 use std::collections::BTreeSet;
+use std::fs;
+use std::path::Path;
 
+use xtask::champion::{self, KNOWLEDGE, STEPS};
 use xtask::counts::Counts;
 use xtask::fuzz::Order;
 use xtask::replay;
-use xtask::shell::Usage;
+use xtask::shell::{self, Usage};
 use xtask::test::{Step, chosen};
 
 #[test]
@@ -52,4 +55,42 @@ fn counts_are_read_as_written_and_three_in_a_hundred_are_let_pass() {
     let now = Counts { instructions: vec![206.0, 103.6], ..before.clone() };
     assert_eq!(now.dearer_than(&before), ["8 nocturnus: 103.6, was 100.5"]);
     assert!(Counts::read("").is_err() && Counts::read("rustc\n2 base many\n").is_err());
+}
+
+#[test]
+fn every_file_of_knowledge_is_made_by_one_step() {
+    let entries = fs::read_dir(shell::root().join(KNOWLEDGE)).unwrap();
+    let names: Vec<String> = entries.map(|entry| entry.unwrap().file_name().into_string().unwrap()).collect();
+    for name in &names {
+        let makers = STEPS.iter().filter(|step| name.ends_with(step.makes)).count();
+        assert_eq!(makers, 1, "{name}");
+    }
+    for step in &STEPS {
+        assert!(names.iter().any(|name| name.ends_with(step.makes)), "{}", step.name);
+    }
+}
+
+#[test]
+fn of_what_a_step_leaves_only_what_it_makes_is_put_in_place() {
+    let root = Path::new(env!("CARGO_TARGET_TMPDIR")).join("champion");
+    fs::remove_dir_all(&root).ok();
+    let (from, to) = (root.join("made"), root.join("known"));
+    fs::create_dir_all(&from).unwrap();
+    fs::create_dir_all(&to).unwrap();
+    let [.., networks] = &STEPS;
+    let nothing = champion::put_in_place(networks, &from, &to).unwrap_err().to_string();
+    assert!(nothing.contains("holds no networks"), "{nothing}");
+    for name in ["duel.net", "duel.checkpoint", "duel.checkpoint.csv", "done"] {
+        fs::write(from.join(name), name).unwrap();
+    }
+    champion::put_in_place(networks, &from, &to).unwrap();
+    let placed: Vec<_> = fs::read_dir(&to).unwrap().map(|entry| entry.unwrap().file_name()).collect();
+    assert_eq!(placed, ["duel.net"]);
+}
+
+#[test]
+fn champion_takes_a_trial_and_nothing_else() {
+    for words in [&["--short"][..], &["--trial", "--trial"], &["duel"]] {
+        assert!(champion::run(words).unwrap_err().is::<Usage>(), "{words:?}");
+    }
 }
