@@ -1,13 +1,14 @@
 //! Who takes part in a contest: a computer player by its name, perhaps with a budget as in `livia:100ms`, a trained network
-//! from a file as in `net@duel.net`, habits from a file as in `shrewd@duel.habits`, a program of somebody else's as in `exec:python3 engine.py`, or `peek`, which may see
-//! all cards and shows what that would be worth.
+//! from a file as in `net@duel.net`, habits from a file as in `shrewd@duel.habits`, ISMCTS with an exploration constant
+//! of its own as in `ismcts@0.5:1000`, a program of somebody else's as in `exec:python3 engine.py`, or `peek:1000`, which may
+//! see all cards and shows what that would be worth.
 
 use std::fmt;
 use std::fs;
 use std::sync::Arc;
 
 use pax_bots::net::{Bare, Network, Quick};
-use pax_bots::{Bot, BotInfo, Budget, Foresight, Greedy, Ingrained, Rivals};
+use pax_bots::{Bot, BotInfo, Budget, Foresight, Greedy, Ingrained, Ismcts, Rivals};
 use pax_rules::{Action, Game, Seat, Viewer};
 use thiserror::Error;
 
@@ -31,9 +32,11 @@ enum Kind {
     Trained(Arc<Quick>),
     /// `shrewd` with other habits, or `reflex` with other reflexes.
     Practised(Greedy),
+    /// ISMCTS with another exploration constant.
+    Curious(f32, Budget),
     Program(String),
     /// The strongest search, in the true deal: only here, and in no catalogue.
-    Peek,
+    Peek(Budget),
 }
 
 /// A player in its seat.
@@ -70,13 +73,15 @@ pub enum NoEntrant {
     Unknown(#[from] pax_bots::UnknownBot),
     #[error(transparent)]
     Budget(#[from] pax_bots::NotABudget),
+    #[error("{0:?} is no exploration constant: a number from 0 on, as in ismcts@0.7:1000")]
+    Curiosity(String),
     #[error("{file}: {reason}")]
     Weights { file: String, reason: String },
 }
 
 impl Entrant {
     /// Reads a name: `greedy`, `ismcts:1000`, `livia:100ms`, `net@FILE`, `search@FILE:100ms`,
-    /// `shrewd@FILE`, `reflex@FILE`, `peek:1000`, `exec:COMMAND`.
+    /// `shrewd@FILE`, `reflex@FILE`, `ismcts@0.5:1000`, `peek:1000`, `exec:COMMAND`.
     pub fn parse(text: &str) -> Result<Entrant, NoEntrant> {
         let name = text.to_owned();
         if let Some(command) = text.strip_prefix("exec:") {
@@ -100,11 +105,17 @@ impl Entrant {
             None => (text, None),
         };
         if who == "peek" {
-            return Ok(Entrant { name, kind: Kind::Peek, budget: budget.or(Some(Budget::Iterations(PEEKS))) });
+            let kind = Kind::Peek(budget.unwrap_or(Budget::Iterations(PEEKS)));
+            return Ok(Entrant { name, kind, budget });
+        }
+        let of_search = budget.unwrap_or(Budget::millis(100));
+        if let Some(constant) = who.strip_prefix("ismcts@") {
+            let curiosity = constant.parse().ok().filter(|number: &f32| number.is_finite() && *number >= 0.0);
+            let curiosity = curiosity.ok_or_else(|| NoEntrant::Curiosity(constant.to_owned()))?;
+            return Ok(Entrant { name, kind: Kind::Curious(curiosity, of_search), budget });
         }
         if let Some(file) = who.strip_prefix("search@") {
-            let budget = budget.or(Some(Budget::millis(100)));
-            return Ok(Entrant { name, kind: Kind::Trained(network(file)?), budget });
+            return Ok(Entrant { name, kind: Kind::Trained(network(file)?), budget: Some(of_search) });
         }
         Ok(Entrant { name, kind: Kind::Known(BotInfo::by_name(who)?), budget })
     }
@@ -114,14 +125,12 @@ impl Entrant {
         Seated::Honest(match (&self.kind, self.budget) {
             (Kind::Known(row), Some(budget)) => row.thinking(budget, seed),
             (Kind::Known(row), None) => row.seat(seed),
+            (Kind::Curious(curiosity, budget), _) => Box::new(Ismcts::new(*budget, seed).with_curiosity(*curiosity)),
             (Kind::Trained(network), Some(budget)) => Box::new(Foresight::new(budget, seed).with(network.clone())),
             (Kind::Trained(network), None) => Box::new(Bare::with(network.clone(), seed)),
             (Kind::Practised(player), _) => Box::new(player.clone()),
             (Kind::Program(command), _) => Box::new(Engine::start(command, seed)),
-            (Kind::Peek, budget) => {
-                let search = Foresight::new(budget.unwrap_or(Budget::Iterations(PEEKS)), seed);
-                return Seated::Peeking(Box::new(search));
-            }
+            (Kind::Peek(budget), _) => return Seated::Peeking(Box::new(Foresight::new(*budget, seed))),
         })
     }
 }

@@ -91,6 +91,14 @@ fn who_sees_all_cards_may_think_as_long_as_it_is_told() {
     assert!(error.contains("no budget"), "{error}");
 }
 
+#[test]
+fn a_yardstick_may_be_as_curious_as_it_is_told() {
+    let run = |player: &str| contest(player, "random", 2).run(|_| {});
+    let (shipped, same) = (run("ismcts:30"), run("ismcts@0.7:30"));
+    assert_eq!(shipped.by_seat, same.by_seat);
+    assert_ne!(shipped.by_seat, run("ismcts@0:30").by_seat);
+}
+
 #[cfg(unix)]
 #[test]
 fn an_engine_outside_takes_part_over_lines() {
@@ -105,6 +113,8 @@ fn unknown_players_are_refused_with_the_reason() {
     for (text, reason) in [
         ("brutus", "there is no computer player"),
         ("greedy:soon", "no budget"),
+        ("ismcts@often:1000", "\"often\" is no exploration constant"),
+        ("ismcts@-1", "\"-1\" is no exploration constant"),
         ("net@nowhere.net", "nowhere.net"),
         ("shrewd@nowhere.habits", "nowhere.habits"),
     ] {

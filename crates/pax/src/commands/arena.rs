@@ -20,7 +20,8 @@ use crate::style::{ASIDE, HEAD};
 ///
 /// Every deal is played once from each seat, by the first player among players of the other kind. Players are named as in
 /// greedy, ismcts:1000 (iterations), livia:100ms (time for a choice), net@FILE, search@FILE:100ms, shrewd@FILE (habits),
-/// peek:1000 (a search that may see all cards), or exec:COMMAND for an engine of your own (docs/ENGINES.md).
+/// ismcts@0.5:1000 (with another exploration constant), peek:1000 (a search that may see all cards), or exec:COMMAND for an
+/// engine of your own (docs/ENGINES.md).
 #[derive(Args)]
 #[command(after_help = "Examples:\n  pax arena --players 2 crassus greedy --deals 500\n  \
     pax arena --players 4 livia:100ms ismcts:100ms --sprt 0.25,0.45\n  \
