@@ -55,10 +55,10 @@ pub fn run(words: &[&str]) -> Result<()> {
         }
         put_in_place(step, &out, &shell::root().join(KNOWLEDGE))?;
     }
-    println!(
-        "All of {KNOWLEDGE} is made anew; {} has the learning curves. `git diff --stat` shows what differs.",
-        folder.display()
-    );
+    println!("All of {KNOWLEDGE} is made anew. {} has the learning curves.", folder.display());
+    if trial {
+        println!("It knows next to nothing: `git restore {KNOWLEDGE}` brings the shipped files back.");
+    }
     Ok(())
 }
 
