@@ -23,7 +23,7 @@ The chores of the Pax workspace.
       Runs one proof of docs/PROOF.md in full, or so often as told; without a name lists them.
   cargo xtask champion [--trial]
       Makes all that the computer players know again, step by step, in about two hours; stopped, it goes on where it was.
-      As a trial only a little of each step: it overwrites the files too, and git has the shipped ones.
+      Without the folder `champion` in the build folder it begins anew. As a trial it does only a little of each step.
   cargo xtask screenshots
       Takes the pictures in docs/pictures anew, in a real browser.
 ";
