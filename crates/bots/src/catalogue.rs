@@ -108,6 +108,13 @@ impl dyn Bot {
     pub fn by_name(name: &str, seed: u64) -> Result<Box<dyn Bot>, UnknownBot> {
         BotInfo::by_name(name).map(|row| row.seat(seed))
     }
+
+    /// The player of a level that was agreed, perhaps long ago: one that this program does not know any more is played by
+    /// the strongest that it knows. Without a budget it has its own.
+    pub fn of_level(level: &str, budget: Option<Budget>, seed: u64) -> Box<dyn Bot> {
+        let row = BotInfo::by_name(level).unwrap_or_else(|_| catalogue().last().expect("there is a computer player"));
+        (row.make)(budget, seed)
+    }
 }
 
 impl BotInfo {

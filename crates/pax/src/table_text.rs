@@ -34,12 +34,12 @@ impl<'a> TableText<'a> {
         let words = self.words;
         let when = match self.view.round() {
             0 => words.say("replay-opening"),
-            round => words.tell("replay-round", &[("round", round.into())]),
+            round => words.tell("replay-round", &[("round", round.into())]).into(),
         };
         let eyes = match self.view.viewer() {
             Viewer::Seat(seat) => words.tell("replay-seen-by", &[("who", self.names.of(seat).into())]),
-            Viewer::Spectator => words.say("replay-spectator"),
-            Viewer::Everything => words.say("replay-everything"),
+            Viewer::Spectator => words.say("replay-spectator").into_owned(),
+            Viewer::Everything => words.say("replay-everything").into_owned(),
         };
         let game = words.game(self.view.setup());
         let (step, steps) = (step.into(), steps.into());
@@ -47,7 +47,7 @@ impl<'a> TableText<'a> {
         let where_we_are = capital(&words.tell("replay-where", &args));
         self.line(&format!("{HEAD}{where_we_are}{HEAD:#} · {eyes}"), 0);
         for (number, line) in last.iter().enumerate() {
-            let label = if number == 0 { words.say("replay-last") } else { String::new() };
+            let label = if number == 0 { words.say("replay-last") } else { "".into() };
             self.entry(&label, line);
         }
         self.entry(&words.say("replay-now"), &self.now());
@@ -80,11 +80,13 @@ impl<'a> TableText<'a> {
             Step::Opening => (self.names.list(view.awaited(), words), words.due(view.step())),
             Step::Turn if view.setup().solo_level().is_some() => (active.to_owned(), words.say("replay-draw")),
             Step::Turn | Step::Buy => (active.to_owned(), words.due(view.step())),
-            Step::Place(draw) => (active.to_owned(), self.placing(draw)),
-            Step::Play => (active.to_owned(), words.tell("replay-play", &[("cost", view.next_cost().into())])),
-            Step::Surrender { owed } => (active.to_owned(), words.tell("replay-surrender", &[("owed", owed.into())])),
+            Step::Place(draw) => (active.to_owned(), self.placing(draw).into()),
+            Step::Play => (active.to_owned(), words.tell("replay-play", &[("cost", view.next_cost().into())]).into()),
+            Step::Surrender { owed } => {
+                (active.to_owned(), words.tell("replay-surrender", &[("owed", owed.into())]).into())
+            }
             Step::Senate { asked } => (self.names.of(asked).to_owned(), words.due(view.step())),
-            Step::Over => return words.say("event-ended"),
+            Step::Over => return words.say("event-ended").into_owned(),
         };
         let (_, rule) = view.step().due();
         let args = [("head", who.into()), ("what", format!("{what} ({rule})").into())];
@@ -98,8 +100,8 @@ impl<'a> TableText<'a> {
         if draw.hand_places() > 0 {
             places.push(words.tell("replay-place-hand", &[("count", draw.hand_places().into())]));
         }
-        places.extend(draw.legion_place().then(|| words.say("replay-place-legion")));
-        places.extend(draw.under_place().then(|| words.say("replay-place-under")));
+        places.extend(draw.legion_place().then(|| words.say("replay-place-legion").into_owned()));
+        places.extend(draw.under_place().then(|| words.say("replay-place-under").into_owned()));
         let held: Vec<Option<Card>> = self.view.held().collect();
         let cards = self.cards(&held, Self::priced);
         let args = [("cards", cards.into()), ("coming", draw.coming().into()), ("places", places.join(", ").into())];
@@ -177,7 +179,7 @@ impl<'a> TableText<'a> {
             self.entry(&words.say("replay-dealt"), &self.cards(&dealt, Self::named));
         }
         let hand: Vec<Option<Card>> = view.hand(seat).collect();
-        let hand = if shown { self.cards(&hand, Self::named) } else { words.say("replay-memory") };
+        let hand = if shown { self.cards(&hand, Self::named) } else { words.say("replay-memory").into_owned() };
         self.entry(&words.say("replay-hand"), &hand);
         let display: Vec<Card> = view.display(seat).collect();
         self.entry(&words.say("replay-display"), &self.by_category(&display));
@@ -237,7 +239,7 @@ impl<'a> TableText<'a> {
     /// Rome, or the strongest of those above Rome.
     fn holder(&self, category: Category) -> String {
         if self.view.rome_holds(category) {
-            return self.words.say("rome");
+            return self.words.say("rome").into_owned();
         }
         let strength = |seat: &Seat| self.view.strength(*seat, category);
         let seats = self.view.setup().seats();
@@ -267,7 +269,7 @@ impl<'a> TableText<'a> {
                 list.push(unseen.replace(' ', &TIE.to_string()));
             }
         }
-        if list.is_empty() { self.words.say("replay-nothing") } else { list.join(", ") }
+        if list.is_empty() { self.words.say("replay-nothing").into_owned() } else { list.join(", ") }
     }
 
     /// Open cards by category, each card's symbols apart: `Wealth 1+2 · Land 1`.
@@ -280,7 +282,7 @@ impl<'a> TableText<'a> {
                 list.push(format!("{}{TIE}{}", self.words.category(*category), symbols.join("+")));
             }
         }
-        if list.is_empty() { self.words.say("replay-nothing") } else { list.join(&format!("{TIE}· ")) }
+        if list.is_empty() { self.words.say("replay-nothing").into_owned() } else { list.join(&format!("{TIE}· ")) }
     }
 
     fn heading(&mut self, title: &str, note: &str) {

@@ -172,7 +172,7 @@ fn record(setup: Setup, seed: u64, number: u64) -> String {
 fn entries(action: &str) -> [String; 2] {
     let seat = pax_rules::Seat::new(1).expect("a seat");
     let name = Name::new("Ada").expect("a name");
-    let acted = Entry::Acted { seat, action: action.to_owned(), by: By::Person(PersonId(7)) };
+    let acted = Entry::Acted { seat, action: action.parse().expect("an action"), by: By::Person(PersonId(7)) };
     let joined = Entry::Joined { person: PersonId(7), name, seat };
     [acted, joined].map(|entry| Logged::new(Moment(12_345), entry).to_json())
 }
@@ -269,7 +269,7 @@ const ACTIONS: &[&str] = &[
     "hand W1@1",
     "hand L2@2",
     "under I1@2",
-    "below 2 F1@2",
+    "legion 2 F1@2",
     "keep A1@1",
     "keep S2@3 open W1@1 L1@1",
     "play A1@2",

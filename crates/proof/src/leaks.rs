@@ -9,7 +9,8 @@ use std::sync::Arc;
 
 use pax_rules::{Action, Event, Game, Seat, Seed, Setup, Viewer};
 use pax_tables::{
-    Command, Draft, Entry, Happening, Level, Moment, Name, PersonId, Phase, TableState, TimeControl, What, Who, decide,
+    AppliedEntry, Command, Draft, Entry, Happening, Level, Moment, Name, PersonId, Phase, TableState, TimeControl,
+    What, Who, decide,
 };
 
 use crate::dice::Dice;
@@ -101,6 +102,8 @@ impl Room {
             let [truly, falsely] = [&self.table, &pretended].map(|table| {
                 let answer = decide(table, attempt, who, self.at);
                 let words = answer.as_ref().err().map(ToString::to_string);
+                // The table after it is the server's own.
+                let answer = answer.map(|steps| steps.into_iter().map(|step| step.logged).collect::<Vec<_>>());
                 format!("{answer:?} {words:?}")
             });
             assert_eq!(truly, falsely, "{viewer:?} tries {attempt:?}");
@@ -112,11 +115,11 @@ impl Room {
     fn attempts(&mut self, game: &Game) -> Vec<Command> {
         let seat = Seat::new(self.dice.below(game.setup().players())).expect("a seat");
         let awaited = game.awaited().iter().next().unwrap_or(seat);
-        let action = (*self.dice.pick(WORDS)).to_owned();
+        let [action, other] = [(); 2].map(|()| self.dice.pick(WORDS).parse().expect("an action"));
         let back_to = self.dice.below(self.table.actions() + 2) as u32;
         vec![
             Command::Act { seat: awaited, action, after: None },
-            Command::Act { seat, action: "nonsense".to_owned(), after: Some(1) },
+            Command::Act { seat, action: other, after: Some(1) },
             match self.dice.below(4) {
                 0 => Command::Undo { seat: awaited, back_to },
                 1 => Command::TakeHint { seat: awaited },
@@ -165,10 +168,10 @@ impl Room {
             self.tell(&Command::TimeOut { seat }, Who::House).expect("the time is up");
             return;
         }
-        let command = Command::Act { seat, action: action.to_string(), after: None };
-        let (entries, happenings) = self.tell(&command, who).expect("a legal action");
+        let command = Command::Act { seat, action, after: None };
+        let steps = self.tell(&command, who).expect("a legal action");
         for ((who, viewer), other) in viewers.iter().zip(deals) {
-            self.compare_news(&before, (*who, *viewer), other, &entries[0], action, &happenings, compared);
+            self.compare_news(&before, (*who, *viewer), other, &steps[0], action, compared);
         }
     }
 
@@ -179,13 +182,15 @@ impl Room {
         before: &TableState,
         (who, viewer): (Who, Viewer),
         other: &Game,
-        entry: &Entry,
+        step: &AppliedEntry,
         action: Action,
-        happenings: &[Happening],
         compared: &mut Compared,
     ) {
-        let (Entry::Acted { seat, by, .. }, Some(Happening::Acted { events, .. })) = (entry, happenings.first()) else {
-            panic!("{entry:?} became {happenings:?}")
+        let happenings = &step.happenings[..];
+        let (Entry::Acted { seat, by, .. }, Some(Happening::Acted { events, .. })) =
+            (&step.logged.entry, happenings.first())
+        else {
+            panic!("{step:?} is not an action")
         };
         let shown =
             |event: &Event| matches!(event, Event::Served { .. } | Event::RomeRevealed { .. } | Event::Opened { .. });
@@ -196,7 +201,7 @@ impl Room {
         let legal: Vec<Action> = other.legal(*seat).iter().collect();
         let Some(alike) = alike(action, &legal).filter(|_| comparable) else { return };
         let mut pretended = before.redealt(other);
-        let entry = Entry::Acted { seat: *seat, action: alike.to_string(), by: *by };
+        let entry = Entry::Acted { seat: *seat, action: alike, by: *by };
         let other_happenings = pretended.apply(&entry, self.at).expect("a legal action");
         let [truly, falsely] = [(&self.table, happenings), (&pretended, &other_happenings[..])].map(|(table, told)| {
             let news = table.news_for(who, None, told, every_bit);
@@ -206,13 +211,12 @@ impl Room {
         compared.news += 1;
     }
 
-    fn tell(&mut self, command: &Command, by: Who) -> Result<(Vec<Entry>, Vec<Happening>), pax_tables::Denied> {
-        let entries = decide(&self.table, command, by, self.at)?;
-        let mut happenings = Vec::new();
-        for entry in &entries {
-            happenings.extend(self.table.apply(entry, self.at).expect("a decided entry can be folded in"));
+    fn tell(&mut self, command: &Command, by: Who) -> Result<Vec<AppliedEntry>, pax_tables::Denied> {
+        let steps = decide(&self.table, command, by, self.at)?;
+        if let Some(last) = steps.last() {
+            self.table = TableState::clone(&last.state);
         }
-        Ok((entries, happenings))
+        Ok(steps)
     }
 }
 
@@ -227,7 +231,7 @@ const WORDS: &[&str] = &[
     "hand W1@1",
     "hand L2@2",
     "under I1@2",
-    "below 2 F1@2",
+    "legion 2 F1@2",
     "keep A1@1",
     "keep S2@3",
     "play A1@2",
@@ -249,7 +253,7 @@ fn onlookers(game: &Game) -> Vec<(Who, Viewer)> {
 
 /// Whether the owner still moves the seat's cards.
 fn decide_by(table: &TableState, seat: Seat, action: Action, owner: Who, at: Moment) -> bool {
-    let act = Command::Act { seat, action: action.to_string(), after: None };
+    let act = Command::Act { seat, action, after: None };
     decide(table, &act, owner, at).is_ok()
 }
 

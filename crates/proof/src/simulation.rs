@@ -2,9 +2,9 @@
 //! they crash, one log that can fail before or after it has stored, and a network that delays, loses and repeats. All
 //! of it follows from one seed, so a failure can be had again, and a seed played twice gives the same world to the letter.
 //!
-//! What is real is `pax-tables`: what is decided, how entries are folded, whose clock runs, what is due. The log, the
-//! nodes and the network stand in for the store, the hub and TCP, and keep to what those promise: an entry goes in only as
-//! the successor of the last one, and nothing is answered that is not stored.
+//! What is real is `pax-tables`: what is decided, in which order it is stored, shown and answered, how entries are folded,
+//! whose clock runs, what is due. The log, the nodes and the network stand in for the store, the hub and TCP. The log keeps
+//! to what the store promises: an entry goes in only as the successor of the last one.
 
 mod client;
 mod log;
@@ -68,6 +68,8 @@ pub fn run(order: &Order) -> Findings {
 
 #[cfg(test)]
 mod tests {
+    use pax_tables::Fault;
+
     use super::*;
 
     /// The checks themselves: a log that loses an entry it has acknowledged is noticed.
@@ -78,6 +80,43 @@ mod tests {
         world.run();
         world.forget_a_promise();
         world.check();
+    }
+
+    /// Plays some worlds whose nodes make a mistake on purpose.
+    fn mistaken(fault: Fault) {
+        for number in 0..20 {
+            let mut world = World::new(1, number);
+            world.fault = Some(fault);
+            world.run();
+            world.check();
+        }
+    }
+
+    #[test]
+    #[should_panic(expected = "was acknowledged and is not stored")]
+    fn an_acknowledgement_before_the_append_is_noticed() {
+        mistaken(Fault::AcknowledgeBeforeAppend);
+    }
+
+    #[test]
+    #[should_panic(expected = "was acknowledged at")]
+    fn a_forgotten_key_is_noticed() {
+        mistaken(Fault::ForgetKey);
+    }
+
+    #[test]
+    #[should_panic(expected = "was shown and is not stored")]
+    fn a_step_shown_before_its_append_is_noticed() {
+        mistaken(Fault::PublishBeforeAppend);
+    }
+
+    #[test]
+    fn without_a_mistake_the_same_worlds_pass() {
+        for number in 0..20 {
+            let mut world = World::new(1, number);
+            world.run();
+            world.check();
+        }
     }
 
     #[test]

@@ -5,6 +5,7 @@ use std::fmt;
 use std::num::NonZeroU16;
 use std::str::FromStr;
 
+use arrayvec::ArrayString;
 use thiserror::Error;
 
 /// A category of Influence (1.2, 1.3), in the order of the rules.
@@ -173,9 +174,17 @@ impl Card {
     }
 }
 
+impl Card {
+    /// The notation of a record: letter, symbols, @, price.
+    pub(crate) fn text(self) -> ArrayString<4> {
+        let code = [self.category().letter() as u8, b'0' + self.symbols(), b'@', b'0' + self.price()];
+        ArrayString::from_byte_string(&code).expect("letters, digits and a sign")
+    }
+}
+
 impl fmt::Display for Card {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{}{}@{}", self.category().letter(), self.symbols(), self.price())
+        f.write_str(&self.text())
     }
 }
 

@@ -12,6 +12,7 @@ mod deal;
 mod draw;
 mod event;
 mod game;
+mod json;
 mod keyed;
 mod legal;
 mod notation;

@@ -3,6 +3,7 @@
 use std::fmt;
 use std::str::{FromStr, SplitAsciiWhitespace};
 
+use arrayvec::ArrayString;
 use thiserror::Error;
 
 use crate::action::{Action, Opened};
@@ -28,26 +29,66 @@ pub enum NotAnAction {
     TooLong(String),
 }
 
+/// The longest action: `keep` and four cards.
+const LONGEST: usize = 32;
+
+impl Action {
+    /// The notation of a record, without the seat. Put together without a formatter: views and logs are full of actions.
+    pub(crate) fn text(self) -> ArrayString<LONGEST> {
+        let mut text = ArrayString::new();
+        match self {
+            Action::Keep { card, open } => {
+                text.push_str("keep ");
+                text.push_str(&card.text());
+                if !open.is_empty() {
+                    text.push_str(" open");
+                }
+                for card in open.iter() {
+                    text.push(' ');
+                    text.push_str(&card.text());
+                }
+            }
+            Action::Draw => text.push_str("draw"),
+            Action::Look => text.push_str("look"),
+            Action::Hand(card) => {
+                text.push_str("hand ");
+                text.push_str(&card.text());
+            }
+            Action::Below(legion, card) => {
+                text.push_str("legion ");
+                text.push(digit(legion));
+                text.push(' ');
+                text.push_str(&card.text());
+            }
+            Action::Under(card) => {
+                text.push_str("under ");
+                text.push_str(&card.text());
+            }
+            Action::Buy(legion) => {
+                text.push_str("buy ");
+                text.push(digit(legion));
+            }
+            Action::Play(card) => {
+                text.push_str("play ");
+                text.push_str(&card.text());
+            }
+            Action::Surrender(card) => {
+                text.push_str("surrender ");
+                text.push_str(&card.text());
+            }
+            Action::Pass => text.push_str("pass"),
+        }
+        text
+    }
+}
+
+fn digit(legion: Legion) -> char {
+    (b'0' + legion.number() as u8) as char
+}
+
 impl fmt::Display for Action {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match *self {
-            Action::Keep { card, open } => {
-                write!(f, "keep {card}")?;
-                if !open.is_empty() {
-                    f.write_str(" open")?;
-                }
-                open.iter().try_for_each(|card| write!(f, " {card}"))
-            }
-            Action::Draw => f.write_str("draw"),
-            Action::Look => f.write_str("look"),
-            Action::Hand(card) => write!(f, "hand {card}"),
-            Action::Below(legion, card) => write!(f, "legion {} {card}", legion.number()),
-            Action::Under(card) => write!(f, "under {card}"),
-            Action::Buy(legion) => write!(f, "buy {}", legion.number()),
-            Action::Play(card) => write!(f, "play {card}"),
-            Action::Surrender(card) => write!(f, "surrender {card}"),
-            Action::Pass => f.write_str("pass"),
-        }
+        f.write_str(&self.text())
     }
 }
 

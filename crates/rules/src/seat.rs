@@ -83,6 +83,11 @@ impl SeatSet {
         self.0 == 0
     }
 
+    /// Its lowest seat.
+    pub fn first(self) -> Option<Seat> {
+        self.iter().next()
+    }
+
     /// Its seats in order.
     pub fn iter(self) -> impl Iterator<Item = Seat> {
         Seat::all(Seat::MAX).filter(move |s| self.contains(*s))

@@ -55,6 +55,7 @@ pub(crate) struct Inner {
     pub reviews: Reviews,
     pub metrics: Arc<Metrics>,
     pub streams: Streams,
+    pub updates: pages::Updates,
     /// Names this node to the others.
     pub node: String,
     stopping: watch::Sender<bool>,
@@ -97,6 +98,7 @@ impl App {
             rates: Rates::new(options.unlimited),
             reviews: Reviews::default(),
             streams: Streams::default(),
+            updates: pages::Updates::default(),
             node: format!("node-{:016x}", secret::random_number()),
             stopping: watch::Sender::new(false),
             options,
@@ -205,6 +207,7 @@ async fn beat(app: App) {
             app.hub().sweep();
             app.inner.sessions.sweep();
             app.inner.rates.sweep();
+            app.inner.updates.sweep();
         }
     }
 }

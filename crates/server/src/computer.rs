@@ -3,12 +3,13 @@
 use std::sync::Arc;
 use std::time::Instant;
 
-use pax_bots::{Advice, Bot, BotInfo, Budget, Random, Rivals, advice, catalogue, levels};
+use pax_bots::{Advice, Bot, BotInfo, Budget, Random, Rivals, advice, levels};
 use pax_rules::{Action, Seat};
 use pax_tables::{Level, TableState};
 use tokio::sync::Semaphore;
 use tokio::task::JoinError;
 
+use crate::hub::Table;
 use crate::metrics::Metrics;
 use crate::secret::random_number;
 use crate::{Bad, Trouble};
@@ -30,13 +31,20 @@ impl Computers {
     }
 
     /// What a player of this level does now in this seat; nothing before the start.
-    pub async fn think(&self, level: &Level, state: &Arc<TableState>, seat: Seat) -> Result<Option<Action>, Trouble> {
+    pub async fn think(
+        &self,
+        level: &Level,
+        table: &Table,
+        state: &Arc<TableState>,
+        seat: Seat,
+    ) -> Result<Option<Action>, Trouble> {
         let Some(view) = state.view_of(seat) else { return Ok(None) };
         let (name, state, think) = (level.as_str().to_owned(), state.clone(), self.think);
+        let memories = table.memories.clone();
         let thought = self.in_turn(move || {
-            let mut player = player(&name, think);
+            let mut player = <dyn Bot>::of_level(&name, think, random_number());
             if let Some(rivals) = player.rivals() {
-                remember(rivals, &state, seat);
+                *rivals = memories.of(&state, seat, Rivals::note);
             }
             player.choose(&view)
         });
@@ -47,12 +55,12 @@ impl Computers {
     }
 
     /// The best choices of a seat, each with its reason; nothing before the start.
-    pub async fn advise(&self, state: &Arc<TableState>, seat: Seat) -> Result<Option<Advice>, Trouble> {
+    pub async fn advise(&self, table: &Table, seat: Seat) -> Result<Option<Advice>, Trouble> {
+        let state = table.state();
         let Some(view) = state.view_of(seat) else { return Ok(None) };
-        let (state, think) = (state.clone(), self.think.unwrap_or(HINT));
+        let (memories, think) = (table.memories.clone(), self.think.unwrap_or(HINT));
         let thought = self.in_turn(move || {
-            let mut rivals = Rivals::default();
-            remember(&mut rivals, &state, seat);
+            let rivals = memories.of(&state, seat, Rivals::note);
             Some(advice(&view, rivals, think, random_number()))
         });
         let thought = thought.await?;
@@ -97,11 +105,6 @@ impl Computers {
     }
 }
 
-/// A player is seated anew for every choice: it is told what it has seen of its rivals.
-fn remember(rivals: &mut Rivals, state: &TableState, seat: Seat) {
-    state.deeds_seen_by(seat, |view, rival, action| rivals.note(view, rival, action));
-}
-
 /// A level by its name; without one the strongest.
 pub(crate) fn level(name: Option<&str>) -> Result<Level, Trouble> {
     match name {
@@ -116,11 +119,4 @@ pub(crate) fn level(name: Option<&str>) -> Result<Level, Trouble> {
 pub(crate) fn strongest() -> Level {
     let strongest = levels().last().expect("there is a computer player");
     Level::new(strongest.name).expect("a computer player's name is a level")
-}
-
-/// A level that this program does not know any more is played by the strongest that it knows.
-fn player(level: &str, think: Option<Budget>) -> Box<dyn Bot> {
-    let seed = random_number();
-    let row = BotInfo::by_name(level).unwrap_or_else(|_| catalogue().last().expect("there is a computer player"));
-    think.map_or_else(|| row.seat(seed), |budget| row.thinking(budget, seed))
 }

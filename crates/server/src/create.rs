@@ -180,11 +180,11 @@ impl App {
         let draft = Draft { invitation: invitation.as_ref().map(Secret::invitation_hash), ..draft };
         let made = self.open_table(by, draft, invitation, true, true).await?;
         let rematch = Command::Rematch { table: made.table.clone() };
-        match self.hub().carry_out(&old, &rematch, by.who(), None).await {
+        match self.hub().carry_out(&old, rematch, by.who(), None).await {
             Ok(_) => Ok(made),
             Err(Trouble::Denied(Denied::RematchMade(first))) => {
                 let ours = self.hub().table(&made.table).await?;
-                self.hub().carry_out(&ours, &Command::Close, by.who(), None).await.ok();
+                self.hub().carry_out(&ours, Command::Close, by.who(), None).await.ok();
                 self.join_rematch(by, &first).await
             }
             Err(trouble) => Err(trouble),
@@ -226,7 +226,7 @@ impl App {
             for number in 0..seats.max(1) {
                 let name = if number == 0 { me.name.clone() } else { numbered(&me.name, number + 1) };
                 let join = Command::Join { seat: None, name, invitation: None };
-                self.hub().carry_out(&awake, &join, by.who(), None).await?;
+                self.hub().carry_out(&awake, join, by.who(), None).await?;
             }
         }
         if start {
@@ -258,7 +258,7 @@ impl App {
         if state.phase() != Phase::Gathering || state.empty_seat().is_some() {
             return Ok(None);
         }
-        match self.hub().carry_out(table, &Command::Start, Who::House, None).await {
+        match self.hub().carry_out(table, Command::Start, Who::House, None).await {
             Ok(version) => Ok(Some(version)),
             // Somebody left at the same moment, or another node was quicker.
             Err(Trouble::Denied(Denied::NotNow { .. } | Denied::SeatEmpty(_))) => Ok(None),

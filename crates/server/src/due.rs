@@ -3,8 +3,7 @@
 
 use std::time::Duration;
 
-use pax_rules::Seat;
-use pax_tables::{Cause, Command, Denied, Hands, Level, Sitter, TableId, TableState, Who};
+use pax_tables::{Cause, Command, Denied, TableId, Who};
 
 use crate::hub::Table;
 use crate::{App, Trouble};
@@ -100,13 +99,13 @@ async fn work_at(app: &App, table: &Table) -> Result<(), Trouble> {
         let (command, who) = match due.cause {
             Cause::ClockRunsOut => (Command::TimeOut { seat: due.seat }, Who::House),
             Cause::ComputersTurn => {
-                let thought = app.inner().computers.think(&level(&state, due.seat), &state, due.seat).await?;
+                let Some(level) = state.played_by(due.seat) else { return Ok(()) };
+                let thought = app.inner().computers.think(level, table, &state, due.seat).await?;
                 let Some(action) = thought else { return Ok(()) };
-                let after = u32::try_from(state.actions_of(due.seat)).ok();
-                (Command::Act { seat: due.seat, action: action.to_string(), after }, Who::Computer)
+                (Command::chosen(&state, due.seat, action), Who::Computer)
             }
         };
-        match app.hub().carry_out(table, &command, who, None).await {
+        match app.hub().carry_out(table, command, who, None).await {
             Ok(_) => {}
             // The table moved while the computer player thought: look again.
             Err(Trouble::Denied(
@@ -121,12 +120,4 @@ async fn work_at(app: &App, table: &Table) -> Result<(), Trouble> {
         }
     }
     Ok(())
-}
-
-/// The level that has the seat, for good or for now.
-fn level(state: &TableState, seat: Seat) -> Level {
-    match (state.sitter(seat), state.hands(seat)) {
-        (Some(Sitter::Computer { level, .. }), Some(Hands::Owner) | None) => level.clone(),
-        _ => state.doc().stand_in.clone(),
-    }
 }

@@ -1,7 +1,7 @@
 //! Lists: my tables, public tables, finished games, people, ratings, levels.
 
 use pax_store::{Ask, Cursor, PersonResult, Rating, Table};
-use pax_tables::{PersonId, TableId};
+use pax_tables::{PersonId, Phase, TableId};
 use serde::Serialize;
 use serde_json::Value;
 use utoipa::ToSchema;
@@ -13,7 +13,8 @@ use crate::{App, Bad, Glance, Trouble, Visitor, create, ratings};
 #[derive(Clone, Debug, Serialize, ToSchema)]
 pub struct TableLine {
     pub table: String,
-    pub phase: &'static str,
+    #[schema(value_type = String)]
+    pub phase: Phase,
     pub version: u64,
     /// Milliseconds since 1970.
     pub created_at: i64,
@@ -187,10 +188,10 @@ fn table_line(table: Table, seats: Vec<u8>) -> TableLine {
     TableLine {
         table: table.id.to_string(),
         phase: match table.phase {
-            pax_store::Phase::Lobby => "gathering",
-            pax_store::Phase::Running => "playing",
-            pax_store::Phase::Over => "finished",
-            pax_store::Phase::Abandoned => "abandoned",
+            pax_store::Phase::Lobby => Phase::Gathering,
+            pax_store::Phase::Running => Phase::Playing,
+            pax_store::Phase::Over => Phase::Finished,
+            pax_store::Phase::Abandoned => Phase::Abandoned,
         },
         version: table.version,
         created_at: table.created_at.0,

@@ -13,6 +13,12 @@ pub(crate) struct Metrics {
     registry: Registry,
     /// Entries stored by this node.
     pub entries: Counter,
+    /// Entries of any node that were shown to those who watch here.
+    pub steps: Counter,
+    /// Tables written down for a viewer: at most one for each step and all who see the same.
+    pub views: Counter,
+    /// Queries for entries of a table's log: when it wakes, or when somebody else has moved it.
+    pub log_reads: Counter,
     pub requests: Counter,
     pub refusals: Counter,
     pub turned_away: Counter,
@@ -67,6 +73,9 @@ impl Metrics {
         registry.register("uptime_seconds", "Since this node woke", uptime.clone());
         Metrics {
             entries: counter(&mut registry, "entries", "Entries this node stored in the log"),
+            steps: counter(&mut registry, "steps", "Entries folded into tables that were awake"),
+            views: counter(&mut registry, "views_built", "Views of tables that were made for a viewer"),
+            log_reads: counter(&mut registry, "log_reads", "Queries for the entries of a table"),
             requests: counter(&mut registry, "requests", "Requests answered"),
             refusals: counter(&mut registry, "refusals", "Requests answered with a status of 400 or more"),
             turned_away: counter(&mut registry, "turned_away", "Connections closed because their address had too many"),

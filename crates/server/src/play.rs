@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use pax_rules::Seat;
+use pax_rules::{Action, Seat};
 use pax_tables::{Command, Deed, Denied, InvitationHash, Level, Name, Phase, TableId, TableView, may};
 use serde::{Deserialize, Serialize};
 use utoipa::{IntoParams, ToSchema};
@@ -40,7 +40,8 @@ pub struct Hint {
 /// One choice.
 #[derive(Clone, Debug, Serialize, ToSchema)]
 pub struct HintLine {
-    pub action: String,
+    #[schema(value_type = String)]
+    pub action: Action,
     /// The chance to win after it, 0 to 1, as far as the player can know.
     pub chance: f32,
     /// Why, as the key of a text.
@@ -48,9 +49,6 @@ pub struct HintLine {
     /// The same in a sentence, in the words of whoever asked.
     pub text: String,
 }
-
-/// How far behind somebody may be who has one step after another shown to them.
-const MOST_STEPS_BACK: usize = 100;
 
 impl Glance {
     pub(crate) fn seat(&self) -> Result<Option<Seat>, Trouble> {
@@ -72,27 +70,9 @@ impl Glance {
 
 impl App {
     /// The table as this visitor may see it now.
-    pub async fn view(&self, by: &Visitor, table: &TableId, glance: &Glance) -> Result<TableView, Trouble> {
+    pub async fn view(&self, by: &Visitor, table: &TableId, glance: &Glance) -> Result<Arc<TableView>, Trouble> {
         let table = self.seen(by, table, glance).await?;
-        let view = table.state().view_for(by.who(), glance.seat()?, self.hub().house.now());
-        let view = view.with_reasons(|refusal| by.words().refusal_sentence(refusal));
-        Ok(view.with_presence(|person| self.hub().is_here(&table, person)))
-    }
-
-    /// The table as this visitor saw it after so many entries; as it is now where that is too long ago or yet to come.
-    pub async fn view_after(
-        &self,
-        by: &Visitor,
-        id: &TableId,
-        glance: &Glance,
-        version: u32,
-    ) -> Result<TableView, Trouble> {
-        let table = self.seen(by, id, glance).await?;
-        let steps = self.hub().steps_after(&table, version.saturating_sub(1), MOST_STEPS_BACK).await?;
-        let step = steps.and_then(|steps| steps.into_iter().find(|step| step.state.version() == version));
-        let state = step.map_or_else(|| table.state(), |step| step.state);
-        let view = state.view_for(by.who(), glance.seat()?, self.hub().house.now());
-        Ok(view.with_presence(|person| self.hub().is_here(&table, person)))
+        Ok(self.hub().view(&table, &table.step(), by.eyes(glance.seat()?)))
     }
 
     /// The record of a finished game, one line of JSON.
@@ -157,7 +137,15 @@ impl App {
         key: Option<&str>,
     ) -> Result<Done, Trouble> {
         let seat = self.own_seat(by, table, seat).await?;
-        self.order(by, table, Command::Act { seat, action: action.to_owned(), after }, key).await
+        let action = match action.parse() {
+            Ok(action) => action,
+            Err(why) => {
+                // The law comes first: a stranger is told nothing.
+                may(by.who(), Deed::Act(seat), &self.hub().table(table).await?.state())?;
+                return Err(Denied::NotAnAction(why).into());
+            }
+        };
+        self.order(by, table, Command::Act { seat, action, after }, key).await
     }
 
     /// Takes back until so many actions of the game remain; without a number the last one.
@@ -191,10 +179,10 @@ impl App {
     pub async fn hint(&self, by: &Visitor, table: &TableId, seat: Option<usize>) -> Result<Hint, Trouble> {
         let seat = self.own_seat(by, table, seat).await?;
         let Done { version } = self.order(by, table, Command::TakeHint { seat }, None).await?;
-        let state = self.hub().table(table).await?.state();
-        let advice = self.inner().computers.advise(&state, seat).await?.ok_or(Trouble::NotFound("game"))?;
+        let table = self.hub().table(table).await?;
+        let advice = self.inner().computers.advise(&table, seat).await?.ok_or(Trouble::NotFound("game"))?;
         let line = |hint: pax_bots::Hint| HintLine {
-            action: hint.action.to_string(),
+            action: hint.action,
             chance: hint.chance,
             reason: hint.reason.key(),
             text: telling::reason(by.words(), hint.reason),
@@ -221,7 +209,7 @@ impl App {
             return Err(Trouble::TooLarge { what: "a key", most: LONGEST_KEY });
         }
         let table = self.hub().table(table).await?;
-        let version = self.hub().carry_out(&table, &command, by.who(), key).await?;
+        let version = self.hub().carry_out(&table, command, by.who(), key).await?;
         Ok(Done { version })
     }
 

@@ -21,12 +21,12 @@ impl Trouble {
             Trouble::Draft(error) => draft_words(words, error),
             Trouble::Name(error) => name_words(words, error),
             Trouble::Bad(bad) => bad_words(words, bad),
-            Trouble::WhoAreYou => words.say("denied-who-are-you"),
-            Trouble::WrongPassword => words.say("trouble-wrong-password"),
-            Trouble::WrongRecovery => words.say("trouble-wrong-recovery"),
+            Trouble::WhoAreYou => words.say("denied-who-are-you").into_owned(),
+            Trouble::WrongPassword => words.say("trouble-wrong-password").into_owned(),
+            Trouble::WrongRecovery => words.say("trouble-wrong-recovery").into_owned(),
             Trouble::NameTaken(name) => words.tell("trouble-name-taken", &[("name", name.into())]),
-            Trouble::NotAGuest => words.say("trouble-not-a-guest"),
-            Trouble::CrossSite => words.say("trouble-cross-site"),
+            Trouble::NotAGuest => words.say("trouble-not-a-guest").into_owned(),
+            Trouble::CrossSite => words.say("trouble-cross-site").into_owned(),
             Trouble::TooMany { seconds } => words.tell("trouble-too-many", &[("seconds", (*seconds).into())]),
             Trouble::TooLarge { what, most } => {
                 // The others are met by programs only.
@@ -38,10 +38,10 @@ impl Trouble {
                 };
                 words.tell("trouble-too-large", &[("what", what.into()), ("most", (*most).into())])
             }
-            Trouble::Race => words.say("trouble-race"),
-            Trouble::Busy => words.say("trouble-busy"),
-            Trouble::Stopping => words.say("trouble-stopping"),
-            Trouble::Inside => words.say("trouble-inside"),
+            Trouble::Race => words.say("trouble-race").into_owned(),
+            Trouble::Busy => words.say("trouble-busy").into_owned(),
+            Trouble::Stopping => words.say("trouble-stopping").into_owned(),
+            Trouble::Inside => words.say("trouble-inside").into_owned(),
         }
     }
 }
@@ -50,9 +50,9 @@ fn denied_words(words: Words, denied: &Denied) -> String {
     let at = |key: &str, seat: &Seat| words.tell(key, &[("seat", number(*seat))]);
     let most = |key: &str, most: u32| words.tell(key, &[("most", most.into())]);
     match denied {
-        Denied::WhoAreYou => words.say("denied-who-are-you"),
-        Denied::Private => words.say("denied-private"),
-        Denied::NotYours => words.say("denied-not-yours"),
+        Denied::WhoAreYou => words.say("denied-who-are-you").into_owned(),
+        Denied::Private => words.say("denied-private").into_owned(),
+        Denied::NotYours => words.say("denied-not-yours").into_owned(),
         Denied::NotYourSeat(seat) => at("denied-not-your-seat", seat),
         Denied::NotNow { deed, phase } => {
             let key = match phase {
@@ -68,24 +68,24 @@ fn denied_words(words: Words, denied: &Denied) -> String {
         Denied::SeatTaken(seat) => at("denied-seat-taken", seat),
         Denied::SeatKept(seat) => at("denied-seat-kept", seat),
         Denied::InvitationNeeded(seat) => at("denied-invitation-needed", seat),
-        Denied::NoSeatLeft => words.say("denied-no-seat-left"),
-        Denied::OneSeatEach => words.say("denied-one-seat-each"),
+        Denied::NoSeatLeft => words.say("denied-no-seat-left").into_owned(),
+        Denied::OneSeatEach => words.say("denied-one-seat-each").into_owned(),
         Denied::SeatEmpty(seat) => at("denied-seat-empty", seat),
         Denied::NobodyThere(seat) => at("denied-nobody-there", seat),
         Denied::TooRestless => most("denied-too-restless", MOST_GATHERING),
         Denied::NotAnAction(why) => words.tell("denied-not-an-action", &[("why", why.to_string().into())]),
         Denied::Refused(refusal) => words.refusal_sentence(refusal),
-        Denied::Stale { .. } => words.say("denied-stale"),
+        Denied::Stale { .. } => words.say("denied-stale").into_owned(),
         Denied::NotAsked(seat) => at("denied-not-asked", seat),
-        Denied::TakenOver(_) => words.say("denied-taken-over"),
+        Denied::TakenOver(_) => words.say("denied-taken-over").into_owned(),
         Denied::NotTakenOver(seat) => at("denied-not-taken-over", seat),
         Denied::TimeIsUp(seat) => at("denied-time-is-up", seat),
         Denied::TimeLeft { seat, .. } => at("denied-time-left", seat),
-        Denied::NothingToUndo => words.say("denied-nothing-to-undo"),
-        Denied::UndoTooFar { .. } => words.say("denied-undo-too-far"),
+        Denied::NothingToUndo => words.say("denied-nothing-to-undo").into_owned(),
+        Denied::UndoTooFar { .. } => words.say("denied-undo-too-far").into_owned(),
         Denied::TooManyUndos => most("denied-too-many-undos", MOST_UNDOS),
         Denied::TooManyReturns => most("denied-too-many-returns", MOST_RETURNS),
-        Denied::NoHints => words.say("denied-no-hints"),
+        Denied::NoHints => words.say("denied-no-hints").into_owned(),
         Denied::RematchMade(table) => words.tell("denied-rematch-made", &[("table", table.as_str().into())]),
     }
 }
@@ -127,11 +127,11 @@ fn name_words(words: Words, error: &NotAName) -> String {
 
 fn draft_words(words: Words, error: &DocError) -> String {
     match error {
-        DocError::Version(_) | DocError::Rules(_) => words.say("draft-version"),
+        DocError::Version(_) | DocError::Rules(_) => words.say("draft-version").into_owned(),
         DocError::Setup(SetupError::Players(players)) => {
             words.tell("draft-setup-players", &[("players", (*players).into())])
         }
-        DocError::Setup(SetupError::LevelMissing) => words.say("draft-setup-level-missing"),
+        DocError::Setup(SetupError::LevelMissing) => words.say("draft-setup-level-missing").into_owned(),
         DocError::Setup(SetupError::NoSuchLevel(level)) => {
             words.tell("draft-setup-no-such-level", &[("level", (*level).into())])
         }
@@ -152,29 +152,29 @@ fn draft_words(words: Words, error: &DocError) -> String {
             let (given, least, most) = ((*given).into(), (*least).into(), (*most).into());
             words.tell("draft-time", &[("span", span.into()), ("given", given), ("least", least), ("most", most)])
         }
-        DocError::InvitationMissing => words.say("draft-invitation-missing"),
-        DocError::Rated(RatedNeed::Rivals) => words.say("draft-rated-rivals"),
-        DocError::Rated(RatedNeed::OwnSeats) => words.say("draft-rated-own-seats"),
-        DocError::Rated(RatedNeed::FreshDeal) => words.say("draft-rated-fresh-deal"),
-        DocError::Rated(RatedNeed::Person) => words.say("draft-rated-person"),
-        DocError::CampaignAlone => words.say("draft-campaign-alone"),
-        DocError::DailyAlone => words.say("draft-daily-alone"),
+        DocError::InvitationMissing => words.say("draft-invitation-missing").into_owned(),
+        DocError::Rated(RatedNeed::Rivals) => words.say("draft-rated-rivals").into_owned(),
+        DocError::Rated(RatedNeed::OwnSeats) => words.say("draft-rated-own-seats").into_owned(),
+        DocError::Rated(RatedNeed::FreshDeal) => words.say("draft-rated-fresh-deal").into_owned(),
+        DocError::Rated(RatedNeed::Person) => words.say("draft-rated-person").into_owned(),
+        DocError::CampaignAlone => words.say("draft-campaign-alone").into_owned(),
+        DocError::DailyAlone => words.say("draft-daily-alone").into_owned(),
     }
 }
 
 fn bad_words(words: Words, bad: &Bad) -> String {
     match bad {
-        Bad::PageEnd => words.say("bad-page-end"),
+        Bad::PageEnd => words.say("bad-page-end").into_owned(),
         Bad::Password { least, most } => {
             words.tell("bad-password", &[("least", (*least).into()), ("most", (*most).into())])
         }
-        Bad::TooManySeats => words.say("bad-too-many-seats"),
-        Bad::Level(_) => words.say("bad-level"),
-        Bad::WhichSeat => words.say("bad-which-seat"),
-        Bad::NoSuchSeat => words.say("bad-no-such-seat"),
-        Bad::NothingSaid => words.say("bad-nothing-said"),
-        Bad::EventId => words.say("bad-event-id"),
-        Bad::Form => words.say("bad-form"),
+        Bad::TooManySeats => words.say("bad-too-many-seats").into_owned(),
+        Bad::Level(_) => words.say("bad-level").into_owned(),
+        Bad::WhichSeat => words.say("bad-which-seat").into_owned(),
+        Bad::NoSuchSeat => words.say("bad-no-such-seat").into_owned(),
+        Bad::NothingSaid => words.say("bad-nothing-said").into_owned(),
+        Bad::EventId => words.say("bad-event-id").into_owned(),
+        Bad::Form => words.say("bad-form").into_owned(),
         // From the library that reads JSON, which speaks English.
         Bad::Json(why) => words.tell("bad-json", &[("why", why.into())]),
     }

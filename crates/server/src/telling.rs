@@ -15,7 +15,7 @@ pub(crate) fn line(words: Words, state: &TableState, what: &What) -> String {
         What::Joined { seat } => about("news-joined", *seat),
         What::Left { name } => words.tell("news-left", &[("who", name.as_str().into())]),
         What::SeatGiven { seat } => about("news-seat-given", *seat),
-        What::Started => words.say("news-started"),
+        What::Started => words.say("news-started").into_owned(),
         What::Undone { seat, actions } => {
             words.tell("news-undone", &[("who", name(*seat).into()), ("actions", (*actions).into())])
         }
@@ -24,7 +24,7 @@ pub(crate) fn line(words: Words, state: &TableState, what: &What) -> String {
         What::Returned { seat } => about("news-returned", *seat),
         What::HintTaken { seat } => about("news-hint-taken", *seat),
         What::Rematched { table } => words.tell("news-rematched", &[("table", table.as_str().into())]),
-        What::Abandoned => words.say("news-abandoned"),
+        What::Abandoned => words.say("news-abandoned").into_owned(),
         What::Finished { victor, winners } => {
             let names: Vec<&str> = winners.iter().map(name).collect();
             let victor = match victor {

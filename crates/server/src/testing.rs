@@ -1,11 +1,12 @@
-//! For tests: tables as they would be under another deal, to see whether anybody can tell.
+//! For tests and benchmarks: tables as they would be under another deal, to see whether anybody can tell; a page alone.
 
 use std::sync::Arc;
 
 use pax_rules::Game;
-use pax_tables::{Entry, TableId, TableState};
+use pax_tables::{AppliedEntry, Entry, Logged, TableId, TableState};
 
-use crate::hub::Step;
+use crate::hub::Signal;
+pub use crate::pages::TablePage;
 use crate::{App, Trouble};
 
 /// What a table really is while it pretends.
@@ -22,11 +23,13 @@ impl App {
         let table = self.hub().table(table).await?;
         let truth = table.state();
         table.set_state(Arc::new(truth.redealt(game)));
+        self.inner().updates.forget(&table.id);
         Ok(Truth(truth))
     }
 
     pub async fn be_itself(&self, table: &TableId, truth: Truth) -> Result<(), Trouble> {
         self.hub().table(table).await?.set_state(truth.0);
+        self.inner().updates.forget(table);
         Ok(())
     }
 
@@ -34,10 +37,9 @@ impl App {
     pub async fn rehearse(&self, table: &TableId, entry: &Entry) -> Result<(), Trouble> {
         let table = self.hub().table(table).await?;
         let before = table.state();
-        let mut after = TableState::clone(&before);
-        let happenings = after.apply(entry, self.hub().house.now()).map_err(|_| Trouble::Inside)?;
-        table.publish(Step { state: Arc::new(after), happenings });
-        table.set_state(before);
+        let logged = Logged::new(self.hub().house.now(), entry.clone());
+        let step = AppliedEntry::after(&before, logged).map_err(|_| Trouble::Inside)?;
+        table.tell(Signal::Step(Arc::new(step.into())));
         Ok(())
     }
 }

@@ -5,12 +5,14 @@ use std::net::IpAddr;
 use axum::extract::{ConnectInfo, FromRequestParts};
 use axum::http::request::Parts;
 use axum::http::{HeaderMap, HeaderValue, header};
+use pax_rules::Seat;
 use pax_store::TokenHash;
 use pax_tables::{Name, PersonId, Who};
 use pax_words::{Language, Words};
 use serde::Serialize;
 use utoipa::ToSchema;
 
+use crate::hub::Eyes;
 use crate::pages::language;
 use crate::{App, Peer, Secret, Settings, Trouble};
 
@@ -53,6 +55,11 @@ const A_YEAR_IN_SECONDS: u32 = 365 * 24 * 60 * 60;
 impl Visitor {
     pub fn who(&self) -> Who {
         self.me.as_ref().map_or(Who::Anonymous, |me| Who::Person(me.id))
+    }
+
+    /// How they look at a table; `seat` is one of theirs, if they have several.
+    pub(crate) fn eyes(&self, seat: Option<Seat>) -> Eyes {
+        Eyes { who: self.who(), seat, words: self.words() }
     }
 
     /// The words of their language.

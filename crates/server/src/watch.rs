@@ -7,12 +7,12 @@ use std::str::FromStr;
 use std::sync::Arc;
 
 use pax_rules::Seat;
-use pax_tables::{Deed, News, Phase, TableId, TableState, TableView, Who, may};
-use serde::Serialize;
+use pax_tables::{Deed, News, Phase, TableId, TableState, TableView, What, Who, may};
+use serde::{Serialize, Serializer};
 use tokio::sync::{broadcast, watch};
 use utoipa::ToSchema;
 
-use crate::hub::{Announcement, Signal, Step, Table};
+use crate::hub::{Announcement, MOST_STEPS, Past, Signal, Step, Table};
 use crate::people::SessionEnd;
 use crate::streams::StreamPlace;
 use crate::{App, Bad, Glance, Said, Trouble, Visitor, telling};
@@ -27,7 +27,10 @@ pub struct EventId {
 /// What a watcher hears.
 #[derive(Clone, Debug)]
 pub enum Live {
-    Table(Box<Update>),
+    /// The next entry of the table.
+    Step(Arc<Step>),
+    /// The table as it stands: at the beginning, or where steps were missed.
+    Fresh(Arc<Step>),
     Said(Said),
     /// The people with a seat who are here now.
     Present(Vec<u64>),
@@ -41,13 +44,17 @@ pub struct Update {
     pub version: u32,
     /// Whether this is the table as it stands and not the next step: nothing is to be animated.
     pub fresh: bool,
-    pub view: TableView,
-    /// What happened, in order; empty for a fresh table.
+    #[schema(value_type = TableView)]
+    #[serde(serialize_with = "shared")]
+    pub view: Arc<TableView>,
+    /// What happened, in order; empty for a fresh table. Who was away for long hears of several steps at once.
     pub news: Vec<News>,
 }
 
-/// Steps that are told one by one to somebody who was away; beyond, the table comes afresh.
-const MOST_MISSED: usize = 100;
+/// Written like what is shared.
+fn shared<T: Serialize, S: Serializer>(value: &Arc<T>, to: S) -> Result<S::Ok, S::Error> {
+    value.serialize(to)
+}
 
 pub struct Watcher {
     app: App,
@@ -91,7 +98,7 @@ impl App {
             ended: self.session_end(by),
             _place: place,
         };
-        watcher.begin(since).await?;
+        watcher.begin(since).await;
         if let Some(me) = &by.me {
             self.hub().came(&watcher.table, me.id);
         }
@@ -136,7 +143,7 @@ impl Watcher {
                 }
             };
             match signal {
-                Ok(Signal::Step(step)) => self.tell(&step),
+                Ok(Signal::Step(step)) => self.tell(step),
                 // Boxed: a stream should not keep room for a question to the database all the time.
                 Ok(Signal::Said) => Box::pin(self.hear()).await,
                 Ok(Signal::Presence) => self.waiting.push_back(self.present()),
@@ -154,20 +161,40 @@ impl Watcher {
         self.at
     }
 
-    async fn begin(&mut self, since: Option<EventId>) -> Result<(), Trouble> {
-        let steps = match since {
-            Some(id) => self.app.hub().steps_after(&self.table, id.version, MOST_MISSED).await?,
-            None => None,
-        };
-        match steps {
-            Some(steps) => steps.iter().for_each(|step| self.tell(step)),
+    async fn begin(&mut self, since: Option<EventId>) {
+        match since.and_then(|id| self.table.steps_after(id.version, MOST_STEPS)) {
+            Some(steps) => self.tell_missed(&steps),
             None => self.refresh(),
         }
         self.hear().await;
-        Ok(())
     }
 
-    fn tell(&mut self, step: &Step) {
+    /// What happened in the meantime: step by step as far as the table after it is remembered, what was before that
+    /// together with the first of them.
+    fn tell_missed(&mut self, steps: &[Past]) {
+        let now = self.table.step();
+        let mut happenings = Vec::new();
+        for missed in steps {
+            let Some(state) = &missed.state else {
+                happenings.extend_from_slice(&missed.happenings);
+                continue;
+            };
+            if !self.may_watch(state) {
+                return;
+            }
+            self.at.version = missed.version;
+            // The last step's views are shared with those who did not miss it.
+            let step = if happenings.is_empty() && Arc::ptr_eq(state, &now.state) {
+                now.clone()
+            } else {
+                happenings.extend_from_slice(&missed.happenings);
+                Arc::new(Step::new(state.clone(), std::mem::take(&mut happenings).into()))
+            };
+            self.waiting.push_back(Live::Step(step));
+        }
+    }
+
+    fn tell(&mut self, step: Arc<Step>) {
         let version = step.state.version();
         if version <= self.at.version || !self.may_watch(&step.state) {
             return;
@@ -175,26 +202,47 @@ impl Watcher {
         if version > self.at.version + 1 {
             return self.refresh();
         }
-        let news = step.state.news_for(self.who(), self.seat, &step.happenings, |what| {
-            telling::line(self.visitor.words(), &step.state, what)
-        });
         self.at.version = version;
-        self.push(&step.state, news, false);
+        self.waiting.push_back(Live::Step(step));
     }
 
     fn refresh(&mut self) {
-        let state = self.table.state();
-        if self.may_watch(&state) {
-            self.at.version = state.version();
-            self.push(&state, Vec::new(), true);
+        let step = self.table.step();
+        if self.may_watch(&step.state) {
+            self.at.version = step.state.version();
+            self.waiting.push_back(Live::Fresh(step));
         }
     }
 
-    fn push(&mut self, state: &TableState, news: Vec<News>, fresh: bool) {
-        let view = state.view_for(self.who(), self.seat, self.app.hub().house.now());
-        let view = view.with_presence(|person| self.app.hub().is_here(&self.table, person));
-        let view = view.with_reasons(|refusal| self.visitor.words().refusal_sentence(refusal));
-        self.waiting.push_back(Live::Table(Box::new(Update { version: state.version(), fresh, view, news })));
+    /// The table after a step as this watcher may see it.
+    pub(crate) fn view(&self, step: &Step) -> Arc<TableView> {
+        self.app.hub().view(&self.table, step, self.visitor.eyes(self.seat))
+    }
+
+    /// What this watcher may know of what a step brought about.
+    pub(crate) fn news(&self, step: &Step) -> Vec<News> {
+        let line = |what: &What| telling::line(self.visitor.words(), &step.state, what);
+        step.state.news_for(self.who(), self.seat, &step.happenings, line)
+    }
+
+    /// A step as programs hear of it.
+    pub fn step(&self, step: &Step) -> Update {
+        Update { version: step.state.version(), fresh: false, view: self.view(step), news: self.news(step) }
+    }
+
+    /// The table as it stands, as programs hear of it.
+    pub fn fresh(&self, step: &Step) -> Update {
+        Update { version: step.state.version(), fresh: true, view: self.view(step), news: Vec::new() }
+    }
+
+    /// What waits already, without waiting for more.
+    pub fn waiting(&mut self) -> Option<Live> {
+        self.waiting.pop_front()
+    }
+
+    /// The table that is watched.
+    pub(crate) fn table(&self) -> &Arc<Table> {
+        &self.table
     }
 
     /// The law is asked again with every change: who leaves a private table hears no more of it.

@@ -91,6 +91,13 @@ impl Store {
             })
             .collect()
     }
+
+    /// The version that is stored under a client key.
+    pub async fn find_key(&self, table: &TableId, client_key: &str) -> Result<Option<u64>, Error> {
+        let sql = "SELECT version FROM log WHERE table_id = $1 AND client_key = $2";
+        let row = self.read().await?.row(sql, &[table.into(), client_key.into()]).await?;
+        row.map(|row| row.number(0)).transpose()
+    }
 }
 
 impl Append {

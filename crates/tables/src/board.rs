@@ -1,29 +1,49 @@
 //! The cards on the table as one viewer may see them, made from the rules' [`View`] and nothing else: what the view does
 //! not hold cannot get here.
 
-use pax_rules::{Card, Category, Seat, Step, View};
-use serde::Serialize;
+use pax_rules::{Card, Category, Legion, Seat, SeatSet, Step, Victor, View};
+use serde::{Deserialize, Serialize};
 
-use crate::sheet::victor_word;
+use crate::text::numeral;
+use crate::wire::{OpenEnum, words};
 
-/// A card in the notation of a record, `null` for one that is hidden from the viewer.
+/// How a card that may be hidden from the viewer is described: in the notation of a record, or `null`.
+#[cfg(feature = "schema")]
 type Face = Option<String>;
 
+words! {
+    /// A step of the rules, without what is particular to the moment.
+    StepKind {
+        Opening = "opening",
+        Turn = "turn",
+        Place = "place",
+        Buy = "buy",
+        Play = "play",
+        Surrender = "surrender",
+        Senate = "senate",
+        Over = "over",
+    }
+}
+
 /// Everything on the table.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct Board {
     /// Rounds begun; 0 in the opening.
     pub round: u16,
     /// `opening`, `turn`, `place`, `buy`, `play`, `surrender`, `senate` or `over`.
-    pub step: &'static str,
+    #[cfg_attr(feature = "schema", schema(value_type = String))]
+    pub step: OpenEnum<StepKind>,
     /// Who has Primus.
-    pub starter: usize,
-    pub primus_conspiratus: Option<usize>,
+    #[cfg_attr(feature = "schema", schema(value_type = usize))]
+    pub starter: Seat,
+    #[cfg_attr(feature = "schema", schema(value_type = Option<usize>))]
+    pub primus_conspiratus: Option<Seat>,
     /// Whose turn it is, also while others answer.
     pub turn: Option<TurnView>,
     /// The seats that are asked now.
-    pub asked: Vec<usize>,
+    #[cfg_attr(feature = "schema", schema(value_type = Vec<usize>))]
+    pub asked: SeatSet,
     /// Cards left in the deck.
     pub deck: usize,
     /// The cards of the deck that the viewer knows, from the top (11.2).
@@ -32,9 +52,11 @@ pub struct Board {
     pub rome: RomeView,
     pub players: Vec<PlayerView>,
     /// The cards that the viewer was dealt, while the opening lasts.
-    pub dealt: Vec<String>,
+    #[cfg_attr(feature = "schema", schema(value_type = Vec<String>))]
+    pub dealt: Vec<Card>,
     /// Cards that the active seat is drawing and has not placed.
-    pub drawing: Vec<Face>,
+    #[cfg_attr(feature = "schema", schema(value_type = Vec<Face>))]
+    pub drawing: Vec<Option<Card>>,
     /// The places of the draw that are still free.
     pub draw: Option<DrawView>,
     /// Cards that the active seat owes Rome (7.5).
@@ -54,21 +76,24 @@ pub struct Board {
 }
 
 /// The result if the game ended now (9.7, 9.8).
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct Forecast {
     /// `rome` or `rebels`.
-    pub victor: &'static str,
-    pub winners: Vec<usize>,
+    #[cfg_attr(feature = "schema", schema(value_type = String))]
+    pub victor: OpenEnum<Victor>,
+    #[cfg_attr(feature = "schema", schema(value_type = Vec<usize>))]
+    pub winners: SeatSet,
     /// Every seat's points, whoever would win.
     pub points: Vec<u16>,
 }
 
 /// The turn that is on: open to all (11.1).
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct TurnView {
-    pub seat: usize,
+    #[cfg_attr(feature = "schema", schema(value_type = usize))]
+    pub seat: Seat,
     pub cards_played: usize,
     /// What the next card costs the seat whose turn it is (6.1, 6.2).
     pub next_cost: u16,
@@ -77,21 +102,27 @@ pub struct TurnView {
 }
 
 /// A card that the viewer knows in the deck.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct Note {
     /// From the top, the top being 1.
     pub position: usize,
-    pub card: String,
+    #[cfg_attr(feature = "schema", schema(value_type = String))]
+    pub card: Card,
 }
 
 /// A Legion and what lies below it.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct LegionView {
-    pub number: usize,
-    pub numeral: &'static str,
-    pub cards: Vec<String>,
+    #[cfg_attr(feature = "schema", schema(value_type = usize))]
+    #[serde(rename = "number")]
+    pub legion: Legion,
+    #[serde(with = "numeral")]
+    #[cfg_attr(feature = "schema", schema(value_type = String))]
+    pub numeral: Legion,
+    #[cfg_attr(feature = "schema", schema(value_type = Vec<String>))]
+    pub cards: Vec<Card>,
     /// The sum of the prices.
     pub price: u16,
     /// What the viewer would pay (5.2).
@@ -99,26 +130,32 @@ pub struct LegionView {
 }
 
 /// Rome.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct RomeView {
-    pub cards: Vec<String>,
+    #[cfg_attr(feature = "schema", schema(value_type = Vec<String>))]
+    pub cards: Vec<Card>,
     /// The three that were dealt face down.
-    pub face_down: Vec<Face>,
+    #[cfg_attr(feature = "schema", schema(value_type = Vec<Face>))]
+    pub face_down: Vec<Option<Card>>,
     /// Who has looked at them.
-    pub looked: Vec<usize>,
+    #[cfg_attr(feature = "schema", schema(value_type = Vec<usize>))]
+    pub looked: SeatSet,
 }
 
 /// A player's cards and money.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct PlayerView {
-    pub seat: usize,
-    pub display: Vec<String>,
+    #[cfg_attr(feature = "schema", schema(value_type = usize))]
+    pub seat: Seat,
+    #[cfg_attr(feature = "schema", schema(value_type = Vec<String>))]
+    pub display: Vec<Card>,
     /// `null` where the tally is closed to the viewer (11.4), as are the next two.
     pub aurei: Option<u16>,
     pub hand_size: Option<usize>,
-    pub hand: Option<Vec<Face>>,
+    #[cfg_attr(feature = "schema", schema(value_type = Option<Vec<Face>>))]
+    pub hand: Option<Vec<Option<Card>>>,
     /// How many more Fleet symbols 6.3 allows.
     pub room_for_fleets: u8,
     pub room_for_armies: u8,
@@ -127,7 +164,7 @@ pub struct PlayerView {
 }
 
 /// The free places of a draw (4).
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct DrawView {
     /// Cards still to come up.
@@ -138,10 +175,11 @@ pub struct DrawView {
 }
 
 /// One category of the struggle.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct Struggle {
-    pub category: &'static str,
+    #[cfg_attr(feature = "schema", schema(value_type = String))]
+    pub category: OpenEnum<Category>,
     /// Rome's strength (9.6), face-down cards counted as far as the viewer knows them.
     pub rome: u8,
     /// Every seat's strength.
@@ -149,11 +187,12 @@ pub struct Struggle {
     /// Whether Rome is at least as strong as every player.
     pub rome_holds: bool,
     /// Otherwise the strongest players.
-    pub held_by: Vec<usize>,
+    #[cfg_attr(feature = "schema", schema(value_type = Vec<usize>))]
+    pub held_by: SeatSet,
 }
 
 /// The goal of a solitaire game (10.2).
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct SoloGoal {
     /// Categories to be stronger than Rome in.
@@ -169,30 +208,30 @@ impl Board {
     pub fn of(view: &View) -> Board {
         let setup = view.setup();
         let struggle: Vec<Struggle> = setup.categories().iter().map(|category| weigh(view, *category)).collect();
-        let known = |(place, card): (usize, Option<Card>)| Some(Note { position: place + 1, card: card?.to_string() });
+        let known = |(place, card): (usize, Option<Card>)| Some(Note { position: place + 1, card: card? });
         Board {
             round: view.round(),
-            step: step_word(view.step()),
-            starter: view.starter().index(),
-            primus_conspiratus: view.primus_conspiratus().map(Seat::index),
+            step: StepKind::from(view.step()).into(),
+            starter: view.starter(),
+            primus_conspiratus: view.primus_conspiratus(),
             turn: view.turn().map(|seat| TurnView {
-                seat: seat.index(),
+                seat,
                 cards_played: view.cards_played(),
                 next_cost: view.next_cost(),
                 income: view.income(),
             }),
-            asked: view.awaited().iter().map(Seat::index).collect(),
+            asked: view.awaited(),
             deck: view.deck_len(),
             notebook: view.deck().enumerate().filter_map(known).collect(),
             legions: legions(view),
             rome: RomeView {
-                cards: codes(view.rome()),
-                face_down: faces(view.rome_hidden()),
-                looked: view.looked().iter().map(Seat::index).collect(),
+                cards: view.rome().collect(),
+                face_down: view.rome_hidden().into_iter().collect(),
+                looked: view.looked(),
             },
             players: setup.seats().map(|seat| player(view, seat)).collect(),
-            dealt: view.seat().map(|seat| codes(view.dealt(seat).flatten())).unwrap_or_default(),
-            drawing: faces(view.held()),
+            dealt: view.seat().map(|seat| view.dealt(seat).flatten().collect()).unwrap_or_default(),
+            drawing: view.held().collect(),
             draw: match view.step() {
                 Step::Place(draw) => Some(DrawView {
                     coming: draw.coming(),
@@ -223,11 +262,7 @@ impl Board {
 
 fn forecast(view: &View) -> Forecast {
     let outcome = view.reckoning();
-    Forecast {
-        victor: victor_word(outcome.victor),
-        winners: outcome.winners.iter().map(Seat::index).collect(),
-        points: outcome.points().collect(),
-    }
+    Forecast { victor: outcome.victor.into(), winners: outcome.winners, points: outcome.points().collect() }
 }
 
 /// A turn takes two cards from the deck for good, one to the hand and one to a Legion; a new round one for the Legion that
@@ -237,32 +272,26 @@ fn rounds_left(players: usize, deck: usize) -> usize {
     deck.div_ceil(a_round)
 }
 
-pub(crate) fn step_word(step: Step) -> &'static str {
-    match step {
-        Step::Opening => "opening",
-        Step::Turn => "turn",
-        Step::Place(_) => "place",
-        Step::Buy => "buy",
-        Step::Play => "play",
-        Step::Surrender { .. } => "surrender",
-        Step::Senate { .. } => "senate",
-        Step::Over => "over",
+impl From<Step> for StepKind {
+    fn from(step: Step) -> StepKind {
+        match step {
+            Step::Opening => StepKind::Opening,
+            Step::Turn => StepKind::Turn,
+            Step::Place(_) => StepKind::Place,
+            Step::Buy => StepKind::Buy,
+            Step::Play => StepKind::Play,
+            Step::Surrender { .. } => StepKind::Surrender,
+            Step::Senate { .. } => StepKind::Senate,
+            Step::Over => StepKind::Over,
+        }
     }
-}
-
-fn codes(cards: impl IntoIterator<Item = Card>) -> Vec<String> {
-    cards.into_iter().map(|card| card.to_string()).collect()
-}
-
-fn faces(cards: impl IntoIterator<Item = Option<Card>>) -> Vec<Face> {
-    cards.into_iter().map(|card| card.map(|card| card.to_string())).collect()
 }
 
 fn legions(view: &View) -> Vec<LegionView> {
     let legion = |legion| LegionView {
-        number: pax_rules::Legion::number(legion),
-        numeral: legion.numeral(),
-        cards: codes(view.below(legion)),
+        legion,
+        numeral: legion,
+        cards: view.below(legion).collect(),
         price: view.price(legion),
         price_for_you: view.seat().map(|seat| view.price_for(seat, legion)),
     };
@@ -274,11 +303,11 @@ fn player(view: &View, seat: Seat) -> PlayerView {
     let shown = view.shows_tally(seat);
     let room = |force| view.limit(seat).saturating_sub(view.symbols(seat, force));
     PlayerView {
-        seat: seat.index(),
-        display: codes(view.display(seat)),
+        seat,
+        display: view.display(seat).collect(),
         aurei: shown.then(|| view.money(seat)),
         hand_size: shown.then(|| view.hand_len(seat)),
-        hand: shown.then(|| faces(view.hand(seat))),
+        hand: shown.then(|| view.hand(seat).collect()),
         room_for_fleets: room(Category::Fleet),
         room_for_armies: room(Category::Army),
         discount: view.discount(seat),
@@ -289,11 +318,11 @@ fn weigh(view: &View, category: Category) -> Struggle {
     let seats: Vec<u8> = view.setup().seats().map(|seat| view.strength(seat, category)).collect();
     let rome_holds = view.rome_holds(category);
     let most = seats.iter().copied().max().unwrap_or(0);
-    let strongest = |(seat, strength): (usize, &u8)| (!rome_holds && *strength == most).then_some(seat);
+    let strongest = |(seat, strength): (Seat, &u8)| (!rome_holds && *strength == most).then_some(seat);
     Struggle {
-        category: category.name(),
+        category: category.into(),
         rome: view.rome_strength(category),
-        held_by: seats.iter().enumerate().filter_map(strongest).collect(),
+        held_by: view.setup().seats().zip(&seats).filter_map(strongest).collect(),
         seats,
         rome_holds,
     }

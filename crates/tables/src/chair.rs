@@ -1,6 +1,7 @@
 //! A chair at the table: who sits in it and whose hands move the cards.
 
 use crate::names::{Level, Name, PersonId};
+use crate::wire::words;
 
 /// Who a seat belongs to.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -9,15 +10,16 @@ pub enum Sitter {
     Computer { level: Level, name: Name },
 }
 
-/// Whose hands move the cards of a seat that belongs to a person. A computer's seat is always [`Hands::Owner`].
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Hands {
-    /// The owner's.
-    Owner,
-    /// A computer player's, until the owner returns.
-    TimedOut,
-    /// A computer player's, for good.
-    Resigned,
+words! {
+    /// Whose hands move the cards of a seat that belongs to a person. A computer's seat is always [`Hands::Owner`].
+    Hands {
+        /// The owner's.
+        Owner = "owner",
+        /// A computer player's, until the owner returns.
+        TimedOut = "timed_out",
+        /// A computer player's, for good.
+        Resigned = "resigned",
+    }
 }
 
 #[derive(Clone, Debug, PartialEq, Eq)]

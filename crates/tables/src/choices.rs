@@ -1,16 +1,20 @@
 //! What the viewer can do now, what it costs, and why the rest cannot be done.
 
-use pax_rules::{Action, Card, Game, Legion, Refusal, Seat, Step, View};
-use serde::Serialize;
+use std::borrow::Cow;
 
-use crate::denied::refusal_code;
+use pax_rules::{Action, Card, Game, Legion, Refusal, Seat, Step, View};
+use serde::{Deserialize, Serialize};
+
+use crate::denied::RefusalCode;
+use crate::wire::OpenEnum;
 
 /// Something that can be done.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct Possible {
     /// In the notation of a record, without the seat: what to send.
-    pub action: String,
+    #[cfg_attr(feature = "schema", schema(value_type = String))]
+    pub action: Action,
     /// Aurei it costs.
     pub cost: u16,
     /// What the turn would then earn if it stopped there (7); for cards that can be played in one's own turn.
@@ -20,19 +24,22 @@ pub struct Possible {
 }
 
 /// Something that belongs to this step but cannot be done.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct Impossible {
-    pub action: String,
+    #[cfg_attr(feature = "schema", schema(value_type = String))]
+    pub action: Action,
     /// The refusal in a word.
-    pub code: &'static str,
+    #[cfg_attr(feature = "schema", schema(value_type = String))]
+    pub code: OpenEnum<RefusalCode>,
     /// And in a sentence; English, until somebody words the `refusal` otherwise.
     pub reason: String,
     /// The numbers of the rules it rests on.
-    pub rules: &'static str,
-    /// The refusal itself, for whoever words it in another language.
+    #[cfg_attr(feature = "schema", schema(value_type = String))]
+    pub rules: Cow<'static, str>,
+    /// The refusal itself, for those who word it in another language; none in what was read from outside.
     #[serde(skip)]
-    pub refusal: Refusal,
+    pub refusal: Option<Refusal>,
 }
 
 /// What can be done, with what it costs and what it would change: all of it follows from what lies open.
@@ -59,7 +66,7 @@ pub(crate) fn possible(game: &Game, view: &View, seat: Seat) -> Vec<Possible> {
     };
     let told = |action| {
         let (income, takes_conspiratus) = foreseen(action);
-        Possible { action: action.to_string(), cost: cost(action), income, takes_conspiratus }
+        Possible { action, cost: cost(action), income, takes_conspiratus }
     };
     view.legal().iter().map(told).collect()
 }
@@ -73,11 +80,11 @@ pub(crate) fn impossible(game: &Game, view: &View, seat: Seat) -> Vec<Impossible
     let refused = |action: Action| {
         let refusal = { *game }.play(seat, action, &mut ()).err()?;
         Some(Impossible {
-            action: action.to_string(),
-            code: refusal_code(&refusal),
+            action,
+            code: RefusalCode::from(&refusal).into(),
             reason: refusal.to_string(),
-            rules: refusal.rules(),
-            refusal,
+            rules: refusal.rules().into(),
+            refusal: Some(refusal),
         })
     };
     thinkable(view, seat).into_iter().filter_map(refused).collect()

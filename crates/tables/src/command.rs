@@ -1,5 +1,7 @@
-//! What somebody wants, and the entries that it becomes. [`decide`] reads the state and changes nothing: append what
-//! it gives, then fold it in.
+//! What a person, a computer player or the server wants to happen, and the steps that it becomes. [`decide`] changes
+//! nothing: a step counts once its entry is stored. [`Carrier`](crate::Carrier) says in which order that is done.
+
+use std::sync::Arc;
 
 use pax_rules::{Action, Seat};
 
@@ -7,10 +9,11 @@ use crate::chair::Hands;
 use crate::clock::Moment;
 use crate::denied::Denied;
 use crate::doc::{InvitationHash, SeatAsked};
-use crate::entry::{By, Entry};
+use crate::entry::{By, Entry, Logged};
+use crate::happening::Happening;
 use crate::law::{Deed, Who, may};
 use crate::names::{Level, Name, PersonId, TableId};
-use crate::state::{MOST_GATHERING, MOST_RETURNS, MOST_UNDOS, Phase, TableState};
+use crate::state::{Broken, MOST_GATHERING, MOST_RETURNS, MOST_UNDOS, Phase, TableState};
 
 /// Something that somebody wants to happen.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -31,11 +34,11 @@ pub enum Command {
     },
     Start,
     Close,
-    /// An action in the notation of a record without the seat. `after` is how often the seat had acted when its player
-    /// chose: a button pressed twice then acts once.
+    /// Act in the game. `after` is how often the seat had acted when its player chose: a button pressed twice then acts
+    /// once.
     Act {
         seat: Seat,
-        action: String,
+        action: Action,
         after: Option<u32>,
     },
     /// Take back until so many actions of the game remain.
@@ -63,6 +66,11 @@ pub enum Command {
 }
 
 impl Command {
+    /// An action that was chosen at this table: it is done only if the seat has not acted since.
+    pub fn chosen(table: &TableState, seat: Seat, action: Action) -> Command {
+        Command::Act { seat, action, after: Some(table.actions_of(seat) as u32) }
+    }
+
     /// What the law is asked about.
     pub fn deed(&self, state: &TableState) -> Deed {
         match self {
@@ -84,8 +92,42 @@ impl Command {
     }
 }
 
-/// The entries to append for this command, or why it is not done.
-pub fn decide(state: &TableState, command: &Command, by: Who, at: Moment) -> Result<Vec<Entry>, Denied> {
+/// An entry folded into a table, with what it brought about.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct AppliedEntry {
+    pub logged: Logged,
+    /// The table after the entry.
+    pub state: Arc<TableState>,
+    /// The whole truth of what came of it, hidden cards included.
+    pub happenings: Vec<Happening>,
+}
+
+impl AppliedEntry {
+    /// Folds an entry into a table.
+    pub fn after(before: &TableState, logged: Logged) -> Result<AppliedEntry, Broken> {
+        let mut state = before.clone();
+        let happenings = state.apply(&logged.entry, logged.at)?;
+        Ok(AppliedEntry { logged, state: Arc::new(state), happenings })
+    }
+}
+
+/// The steps that carry out this command, to be stored in this order, or why it is not done.
+pub fn decide(state: &TableState, command: &Command, by: Who, at: Moment) -> Result<Vec<AppliedEntry>, Denied> {
+    let mut steps: Vec<AppliedEntry> = Vec::with_capacity(1);
+    for entry in entries(state, command, by, at)? {
+        let before = steps.last().map_or(state, |step| &step.state);
+        steps.push(AppliedEntry::after(before, Logged::new(at, entry)).map_err(|broken| match broken {
+            Broken::Refused(refusal) => Denied::Refused(refusal),
+            Broken::TooLong | Broken::Phase(_) | Broken::Seat(_) | Broken::Hands(_) | Broken::Undo => {
+                unreachable!("the law and the limits allow only what can be folded in: {broken}")
+            }
+        })?);
+    }
+    Ok(steps)
+}
+
+/// The entries of this command. Whether the rules of the game allow an action shows when its entry is folded in.
+fn entries(state: &TableState, command: &Command, by: Who, at: Moment) -> Result<Vec<Entry>, Denied> {
     let deed = command.deed(state);
     may(by, deed, state)?;
     match command {
@@ -106,7 +148,7 @@ pub fn decide(state: &TableState, command: &Command, by: Who, at: Moment) -> Res
             None => Ok(vec![Entry::Started]),
         },
         Command::Close => Ok(vec![Entry::Abandoned]),
-        Command::Act { seat, action, after } => act(state, *seat, action, *after, by, at),
+        Command::Act { seat, action, after } => act(state, *seat, *action, *after, by, at),
         Command::Undo { seat, back_to } => undo(state, *seat, *back_to),
         Command::Resign { seat } => Ok(vec![Entry::Resigned { seat: *seat }]),
         Command::Return { seat } => match state.chair(*seat).hands {
@@ -176,7 +218,7 @@ fn not_too_restless(state: &TableState) -> Result<(), Denied> {
 fn act(
     state: &TableState,
     seat: Seat,
-    action: &str,
+    action: Action,
     after: Option<u32>,
     by: Who,
     at: Moment,
@@ -194,11 +236,7 @@ fn act(
     if state.clock_runs(seat) && state.time_left(seat, at) == Some(0) {
         return Err(Denied::TimeIsUp(seat));
     }
-    let action: Action = action.parse()?;
-    let mut game = *playing(state, seat)?;
-    game.play(seat, action, &mut ())?;
-    // Written anew: one notation in the log, whatever spaces came in.
-    Ok(vec![Entry::Acted { seat, action: action.to_string(), by: signed }])
+    Ok(vec![Entry::Acted { seat, action, by: signed }])
 }
 
 fn undo(state: &TableState, seat: Seat, back_to: u32) -> Result<Vec<Entry>, Denied> {

@@ -6,6 +6,7 @@ use thiserror::Error;
 use crate::law::Deed;
 use crate::names::TableId;
 use crate::state::{MOST_GATHERING, MOST_RETURNS, MOST_UNDOS, Phase};
+use crate::wire::words;
 
 /// Why something is not done. It changes nothing.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
@@ -87,7 +88,7 @@ impl Denied {
             Denied::NobodyThere(_) => "nobody_there",
             Denied::TooRestless => "too_restless",
             Denied::NotAnAction(_) => "not_an_action",
-            Denied::Refused(refusal) => refusal_code(refusal),
+            Denied::Refused(refusal) => RefusalCode::from(refusal).as_str(),
             Denied::Stale { .. } => "stale",
             Denied::NotAsked(_) => "not_asked",
             Denied::TakenOver(_) => "taken_over",
@@ -112,29 +113,56 @@ impl Denied {
     }
 }
 
-/// The code of a refusal of the rules, the same in every version.
-pub fn refusal_code(refusal: &Refusal) -> &'static str {
-    match refusal {
-        Refusal::Over => "over",
-        Refusal::NoSuchSeat(_) => "no_such_seat",
-        Refusal::NotYourTurn { .. } => "not_your_turn",
-        Refusal::WrongStep { .. } => "wrong_step",
-        Refusal::AlreadyKept => "already_kept",
-        Refusal::NotDealt(_) => "not_dealt",
-        Refusal::WrongOpens { .. } => "wrong_opens",
-        Refusal::SoloLook => "solo_look",
-        Refusal::NotDrawn(_) => "not_drawn",
-        Refusal::NoHandPlace => "no_hand_place",
-        Refusal::HandPlaceLast => "hand_place_last",
-        Refusal::NoLegionPlace => "no_legion_place",
-        Refusal::NoUnderPlace => "no_under_place",
-        Refusal::NoSuchLegion(..) => "no_such_legion",
-        Refusal::NothingBelow(_) => "nothing_below",
-        Refusal::CannotBuy { .. } => "cannot_buy",
-        Refusal::NotInHand(_) => "not_in_hand",
-        Refusal::CannotPlay { .. } => "cannot_play",
-        Refusal::TooStrong { .. } => "too_strong",
-        Refusal::MustSurrender(_) => "must_surrender",
+words! {
+    /// A refusal of the rules in a word.
+    RefusalCode {
+        Over = "over",
+        NoSuchSeat = "no_such_seat",
+        NotYourTurn = "not_your_turn",
+        WrongStep = "wrong_step",
+        AlreadyKept = "already_kept",
+        NotDealt = "not_dealt",
+        WrongOpens = "wrong_opens",
+        SoloLook = "solo_look",
+        NotDrawn = "not_drawn",
+        NoHandPlace = "no_hand_place",
+        HandPlaceLast = "hand_place_last",
+        NoLegionPlace = "no_legion_place",
+        NoUnderPlace = "no_under_place",
+        NoSuchLegion = "no_such_legion",
+        NothingBelow = "nothing_below",
+        CannotBuy = "cannot_buy",
+        NotInHand = "not_in_hand",
+        CannotPlay = "cannot_play",
+        TooStrong = "too_strong",
+        MustSurrender = "must_surrender",
+    }
+}
+
+impl From<&Refusal> for RefusalCode {
+    fn from(refusal: &Refusal) -> RefusalCode {
+        match refusal {
+            Refusal::Over => RefusalCode::Over,
+            Refusal::NoSuchSeat(_) => RefusalCode::NoSuchSeat,
+            Refusal::NotYourTurn { .. } => RefusalCode::NotYourTurn,
+            Refusal::WrongStep { .. } => RefusalCode::WrongStep,
+            Refusal::AlreadyKept => RefusalCode::AlreadyKept,
+            Refusal::NotDealt(_) => RefusalCode::NotDealt,
+            Refusal::WrongOpens { .. } => RefusalCode::WrongOpens,
+            Refusal::SoloLook => RefusalCode::SoloLook,
+            Refusal::NotDrawn(_) => RefusalCode::NotDrawn,
+            Refusal::NoHandPlace => RefusalCode::NoHandPlace,
+            Refusal::HandPlaceLast => RefusalCode::HandPlaceLast,
+            Refusal::NoLegionPlace => RefusalCode::NoLegionPlace,
+            Refusal::NoUnderPlace => RefusalCode::NoUnderPlace,
+            Refusal::NoSuchLegion(..) => RefusalCode::NoSuchLegion,
+            Refusal::NothingBelow(_) => RefusalCode::NothingBelow,
+            Refusal::CannotBuy { .. } => RefusalCode::CannotBuy,
+            Refusal::NotInHand(_) => RefusalCode::NotInHand,
+            Refusal::CannotPlay { .. } => RefusalCode::CannotPlay,
+            Refusal::TooStrong { .. } => RefusalCode::TooStrong,
+            Refusal::MustSurrender(_) => RefusalCode::MustSurrender,
+        }
     }
 }
 

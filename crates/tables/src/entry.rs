@@ -1,13 +1,12 @@
 //! What is written down for ever: one entry per thing that happened, with its moment. The stored form has a version, so
 //! that a later program can still read what an earlier one wrote.
 
-use pax_rules::Seat;
+use pax_rules::{Action, Seat};
 use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
 use crate::clock::Moment;
 use crate::names::{Level, Name, PersonId, TableId};
-use crate::text::seat_number;
 
 /// The version of the stored form of an entry.
 pub const ENTRY_VERSION: u32 = 1;
@@ -17,60 +16,25 @@ pub const ENTRY_VERSION: u32 = 1;
 #[serde(rename_all = "snake_case")]
 pub enum Entry {
     /// A person sat down.
-    Joined {
-        person: PersonId,
-        name: Name,
-        #[serde(with = "seat_number")]
-        seat: Seat,
-    },
+    Joined { person: PersonId, name: Name, seat: Seat },
     /// Whoever sat there left before the game began.
-    Left {
-        #[serde(with = "seat_number")]
-        seat: Seat,
-    },
+    Left { seat: Seat },
     /// An empty seat was given to a computer player.
-    SeatGiven {
-        #[serde(with = "seat_number")]
-        seat: Seat,
-        level: Level,
-        name: Name,
-    },
+    SeatGiven { seat: Seat, level: Level, name: Name },
     /// The cards were dealt.
     Started,
     /// A seat did something, in the notation of a record without the seat.
-    Acted {
-        #[serde(with = "seat_number")]
-        seat: Seat,
-        action: String,
-        by: By,
-    },
+    Acted { seat: Seat, action: Action, by: By },
     /// A seat took its last actions back: of all actions so many remain.
-    Undone {
-        #[serde(with = "seat_number")]
-        seat: Seat,
-        back_to: u32,
-    },
+    Undone { seat: Seat, back_to: u32 },
     /// A player gave up; a computer player has the seat for good.
-    Resigned {
-        #[serde(with = "seat_number")]
-        seat: Seat,
-    },
+    Resigned { seat: Seat },
     /// A player's time ran out; a computer player has the seat until its owner returns.
-    TimedOut {
-        #[serde(with = "seat_number")]
-        seat: Seat,
-    },
+    TimedOut { seat: Seat },
     /// The owner took the seat back.
-    Returned {
-        #[serde(with = "seat_number")]
-        seat: Seat,
-    },
+    Returned { seat: Seat },
     /// A player asked for advice after so many actions of the game.
-    HintTaken {
-        #[serde(with = "seat_number")]
-        seat: Seat,
-        actions: u32,
-    },
+    HintTaken { seat: Seat, actions: u32 },
     /// The same people go on at another table.
     Rematched { table: TableId },
     /// The table was given up before the game began.

@@ -2,12 +2,12 @@
 //! Whether the moment fits (the seat is free, the action legal) is not decided here but in [`decide`](crate::decide).
 
 use pax_rules::Seat;
-use serde::Serialize;
 
 use crate::chair::Hands;
 use crate::denied::Denied;
 use crate::names::PersonId;
 use crate::state::{Phase, TableState};
+use crate::wire::words;
 
 /// Who asks.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -21,25 +21,25 @@ pub enum Who {
     House,
 }
 
-/// What somebody is at a table. One can be several things at once.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize)]
-#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
-#[serde(rename_all = "snake_case")]
-pub enum Role {
-    /// May not even see it.
-    Stranger,
-    /// A visitor without a name who may watch.
-    Anonymous,
-    /// A person who may watch.
-    Spectator,
-    /// Left before the start, or resigned.
-    Former,
-    /// Has the seat in question; any seat where none is in question.
-    Seat,
-    /// Made the table.
-    Creator,
-    Computer,
-    House,
+words! {
+    /// What somebody is at a table. One can be several things at once.
+    #[cfg_attr(feature = "schema", derive(utoipa::ToSchema), schema(rename_all = "snake_case"))]
+    Role {
+        /// May not even see it.
+        Stranger = "stranger",
+        /// A visitor without a name who may watch.
+        Anonymous = "anonymous",
+        /// A person who may watch.
+        Spectator = "spectator",
+        /// Left before the start, or resigned.
+        Former = "former",
+        /// Has the seat in question; any seat where none is in question.
+        Seat = "seat",
+        /// Made the table.
+        Creator = "creator",
+        Computer = "computer",
+        House = "house",
+    }
 }
 
 /// Something one may want to do. `invited` says that the table's invitation was shown.
@@ -72,6 +72,27 @@ pub enum Deed {
     },
     /// Write in the table's chat.
     Talk,
+}
+
+words! {
+    /// What a [`Deed`] is, without whose it is.
+    DeedKind {
+        Watch = "watch",
+        Join = "join",
+        Leave = "leave",
+        GiveSeat = "give_seat",
+        Start = "start",
+        Close = "close",
+        Act = "act",
+        Undo = "undo",
+        Resign = "resign",
+        Return = "return",
+        TimeOut = "time_out",
+        TakeHint = "take_hint",
+        Rematch = "rematch",
+        ReadRecord = "read_record",
+        Talk = "talk",
+    }
 }
 
 use Phase::{Finished, Gathering, Playing};
@@ -125,25 +146,30 @@ impl Deed {
         }
     }
 
+    /// What it is.
+    pub const fn kind(self) -> DeedKind {
+        match self {
+            Deed::Watch { .. } => DeedKind::Watch,
+            Deed::Join { .. } => DeedKind::Join,
+            Deed::Leave(_) => DeedKind::Leave,
+            Deed::GiveSeat(_) => DeedKind::GiveSeat,
+            Deed::Start => DeedKind::Start,
+            Deed::Close => DeedKind::Close,
+            Deed::Act(_) => DeedKind::Act,
+            Deed::Undo(_) => DeedKind::Undo,
+            Deed::Resign(_) => DeedKind::Resign,
+            Deed::Return(_) => DeedKind::Return,
+            Deed::TimeOut(_) => DeedKind::TimeOut,
+            Deed::TakeHint(_) => DeedKind::TakeHint,
+            Deed::Rematch => DeedKind::Rematch,
+            Deed::ReadRecord { .. } => DeedKind::ReadRecord,
+            Deed::Talk => DeedKind::Talk,
+        }
+    }
+
     /// The deed in a word, for programs.
     pub const fn code(self) -> &'static str {
-        match self {
-            Deed::Watch { .. } => "watch",
-            Deed::Join { .. } => "join",
-            Deed::Leave(_) => "leave",
-            Deed::GiveSeat(_) => "give_seat",
-            Deed::Start => "start",
-            Deed::Close => "close",
-            Deed::Act(_) => "act",
-            Deed::Undo(_) => "undo",
-            Deed::Resign(_) => "resign",
-            Deed::Return(_) => "return",
-            Deed::TimeOut(_) => "time_out",
-            Deed::TakeHint(_) => "take_hint",
-            Deed::Rematch => "rematch",
-            Deed::ReadRecord { .. } => "read_record",
-            Deed::Talk => "talk",
-        }
+        self.kind().as_str()
     }
 
     pub(crate) const fn words(self) -> &'static str {

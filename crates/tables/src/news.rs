@@ -2,21 +2,67 @@
 //! what it takes to say it in words. Cards hidden from the viewer have no face, in the words as in the move.
 
 use pax_rules::{Card, Event, Legion, Seat, SeatSet, Victor, Viewer};
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 
 use crate::happening::Happening;
 use crate::law::Who;
 use crate::names::{Name, TableId};
 use crate::state::TableState;
+use crate::wire::{OpenEnum, words};
+
+words! {
+    /// What kind of thing happened.
+    NewsKind {
+        Joined = "joined",
+        Left = "left",
+        SeatGiven = "seat_given",
+        Started = "started",
+        Undone = "undone",
+        Resigned = "resigned",
+        TimedOut = "timed_out",
+        Returned = "returned",
+        HintTaken = "hint_taken",
+        Rematched = "rematched",
+        Abandoned = "abandoned",
+        Finished = "finished",
+        Kept = "kept",
+        Opened = "opened",
+        Looked = "looked",
+        DrawBegan = "draw_began",
+        DrewAurei = "drew_aurei",
+        Drew = "drew",
+        TookInHand = "took_in_hand",
+        PlacedBelow = "placed_below",
+        SlippedUnder = "slipped_under",
+        Bought = "bought",
+        Received = "received",
+        BoughtNothing = "bought_nothing",
+        Answered = "answered",
+        Played = "played",
+        TookPrimusConspiratus = "took_primus_conspiratus",
+        Earned = "earned",
+        Surrendered = "surrendered",
+        Declined = "declined",
+        LevyBegan = "levy_began",
+        Levied = "levied",
+        RoundBegan = "round_began",
+        Served = "served",
+        RomeRevealed = "rome_revealed",
+        Ended = "ended",
+    }
+}
 
 /// One thing that happened.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct News {
-    pub kind: &'static str,
-    pub seat: Option<usize>,
+    #[cfg_attr(feature = "schema", schema(value_type = String))]
+    pub kind: OpenEnum<NewsKind>,
+    #[cfg_attr(feature = "schema", schema(value_type = Option<usize>))]
+    pub seat: Option<Seat>,
     /// The Legion's number, from 1.
-    pub legion: Option<usize>,
+    #[cfg_attr(feature = "schema", schema(value_type = Option<usize>))]
+    pub legion: Option<Legion>,
     /// What the seat received, or, below 0, paid.
     pub aurei: Option<i32>,
     pub moved: Option<Moved>,
@@ -66,17 +112,20 @@ pub enum What {
 }
 
 /// A card that moved.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema), schema(as = CardMoved))]
 pub struct Moved {
     /// `null` for a card that is hidden from the viewer.
-    pub card: Option<String>,
-    pub from: Place,
-    pub to: Place,
+    #[cfg_attr(feature = "schema", schema(value_type = Option<String>))]
+    pub card: Option<Card>,
+    #[cfg_attr(feature = "schema", schema(value_type = Place))]
+    pub from: OpenEnum<Place>,
+    #[cfg_attr(feature = "schema", schema(value_type = Place))]
+    pub to: OpenEnum<Place>,
 }
 
 /// Where a card can lie.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[serde(tag = "place", rename_all = "snake_case")]
 pub enum Place {
@@ -86,20 +135,25 @@ pub enum Place {
     UnderDeck,
     /// The cards dealt in the opening.
     Dealt {
-        seat: usize,
+        #[cfg_attr(feature = "schema", schema(value_type = usize))]
+        seat: Seat,
     },
     /// The cards of a draw.
     Drawing {
-        seat: usize,
+        #[cfg_attr(feature = "schema", schema(value_type = usize))]
+        seat: Seat,
     },
     Hand {
-        seat: usize,
+        #[cfg_attr(feature = "schema", schema(value_type = usize))]
+        seat: Seat,
     },
     Display {
-        seat: usize,
+        #[cfg_attr(feature = "schema", schema(value_type = usize))]
+        seat: Seat,
     },
     Legion {
-        legion: usize,
+        #[cfg_attr(feature = "schema", schema(value_type = usize))]
+        legion: Legion,
     },
     Rome,
     RomeFaceDown,
@@ -133,18 +187,18 @@ impl TableState {
         let plain = |kind, what| vec![(News::plain(kind), what)];
         let about = |kind, seat: Seat, what| vec![(News::of(kind, seat), what)];
         match happening.clone() {
-            Happening::Joined { seat } => about("joined", seat, What::Joined { seat }),
-            Happening::Left { seat, name } => about("left", seat, What::Left { name }),
-            Happening::SeatGiven { seat } => about("seat_given", seat, What::SeatGiven { seat }),
-            Happening::Started => plain("started", What::Started),
+            Happening::Joined { seat } => about(NewsKind::Joined, seat, What::Joined { seat }),
+            Happening::Left { seat, name } => about(NewsKind::Left, seat, What::Left { name }),
+            Happening::SeatGiven { seat } => about(NewsKind::SeatGiven, seat, What::SeatGiven { seat }),
+            Happening::Started => plain(NewsKind::Started, What::Started),
             Happening::Acted { events, .. } => self.told(viewer, &events),
-            Happening::Undone { seat, actions } => about("undone", seat, What::Undone { seat, actions }),
-            Happening::Resigned { seat } => about("resigned", seat, What::Resigned { seat }),
-            Happening::TimedOut { seat } => about("timed_out", seat, What::TimedOut { seat }),
-            Happening::Returned { seat } => about("returned", seat, What::Returned { seat }),
-            Happening::HintTaken { seat } => about("hint_taken", seat, What::HintTaken { seat }),
-            Happening::Rematched { table } => plain("rematched", What::Rematched { table }),
-            Happening::Abandoned => plain("abandoned", What::Abandoned),
+            Happening::Undone { seat, actions } => about(NewsKind::Undone, seat, What::Undone { seat, actions }),
+            Happening::Resigned { seat } => about(NewsKind::Resigned, seat, What::Resigned { seat }),
+            Happening::TimedOut { seat } => about(NewsKind::TimedOut, seat, What::TimedOut { seat }),
+            Happening::Returned { seat } => about(NewsKind::Returned, seat, What::Returned { seat }),
+            Happening::HintTaken { seat } => about(NewsKind::HintTaken, seat, What::HintTaken { seat }),
+            Happening::Rematched { table } => plain(NewsKind::Rematched, What::Rematched { table }),
+            Happening::Abandoned => plain(NewsKind::Abandoned, What::Abandoned),
             Happening::Finished => self.result().into_iter().collect(),
         }
     }
@@ -152,7 +206,7 @@ impl TableState {
     fn result(&self) -> Option<(News, What)> {
         let outcome = self.game()?.outcome()?;
         let what = What::Finished { victor: outcome.victor, winners: outcome.winners };
-        Some((News::plain("finished"), what))
+        Some((News::plain(NewsKind::Finished), what))
     }
 
     fn told(&self, viewer: Viewer, events: &[Event]) -> Vec<(News, What)> {
@@ -179,63 +233,69 @@ impl News {
     fn tell(event: Event, opening: bool, bought_from: Option<Legion>) -> News {
         let (of, plain) = (News::of, News::plain);
         match event {
-            Event::Kept { seat, card } => of("kept", seat).moving(card.card(), Place::dealt(seat), Place::hand(seat)),
+            Event::Kept { seat, card } => {
+                of(NewsKind::Kept, seat).moving(card.card(), Place::dealt(seat), Place::hand(seat))
+            }
             Event::Opened { seat, card } => {
-                of("opened", seat).moving(Some(card), Place::dealt(seat), Place::display(seat))
+                of(NewsKind::Opened, seat).moving(Some(card), Place::dealt(seat), Place::display(seat))
             }
-            Event::Looked { seat } => of("looked", seat).worth(2),
-            Event::DrawBegan { seat, .. } => of("draw_began", seat),
-            Event::DrewAurei { seat } => of("drew_aurei", seat).worth(2),
-            Event::Drew { seat, card } => of("drew", seat).moving(card.card(), Place::Deck, Place::drawing(seat)),
+            Event::Looked { seat } => of(NewsKind::Looked, seat).worth(2),
+            Event::DrawBegan { seat, .. } => of(NewsKind::DrawBegan, seat),
+            Event::DrewAurei { seat } => of(NewsKind::DrewAurei, seat).worth(2),
+            Event::Drew { seat, card } => {
+                of(NewsKind::Drew, seat).moving(card.card(), Place::Deck, Place::drawing(seat))
+            }
             Event::TookInHand { seat, card } => {
-                of("took_in_hand", seat).moving(card.card(), Place::drawing(seat), Place::hand(seat))
+                of(NewsKind::TookInHand, seat).moving(card.card(), Place::drawing(seat), Place::hand(seat))
             }
-            Event::PlacedBelow { seat, legion, card, .. } => {
-                of("placed_below", seat).moving(Some(card), Place::drawing(seat), Place::below(legion)).at(legion)
-            }
+            Event::PlacedBelow { seat, legion, card, .. } => of(NewsKind::PlacedBelow, seat)
+                .moving(Some(card), Place::drawing(seat), Place::below(legion))
+                .at(legion),
             Event::SlippedUnder { seat, card } => {
                 let from = if opening { Place::dealt(seat) } else { Place::drawing(seat) };
-                of("slipped_under", seat).moving(card.card(), from, Place::UnderDeck)
+                of(NewsKind::SlippedUnder, seat).moving(card.card(), from, Place::UnderDeck)
             }
-            Event::Bought { seat, legion, price } => of("bought", seat).worth(-i32::from(price)).at(legion),
+            Event::Bought { seat, legion, price } => of(NewsKind::Bought, seat).worth(-i32::from(price)).at(legion),
             Event::Received { seat, card } => {
                 let from = bought_from.map_or(Place::Deck, Place::below);
-                of("received", seat).moving(Some(card), from, Place::hand(seat))
+                of(NewsKind::Received, seat).moving(Some(card), from, Place::hand(seat))
             }
-            Event::BoughtNothing { seat } => of("bought_nothing", seat),
+            Event::BoughtNothing { seat } => of(NewsKind::BoughtNothing, seat),
             Event::Played { seat, card, cost, answer, .. } => {
-                let kind = if answer { "answered" } else { "played" };
+                let kind = if answer { NewsKind::Answered } else { NewsKind::Played };
                 of(kind, seat).worth(-i32::from(cost)).moving(Some(card), Place::hand(seat), Place::display(seat))
             }
-            Event::TookPrimusConspiratus { seat } => of("took_primus_conspiratus", seat),
-            Event::Earned { seat, aurei } => of("earned", seat).worth(aurei.into()),
+            Event::TookPrimusConspiratus { seat } => of(NewsKind::TookPrimusConspiratus, seat),
+            Event::Earned { seat, aurei } => of(NewsKind::Earned, seat).worth(aurei.into()),
             Event::Surrendered { seat, card, .. } => {
-                of("surrendered", seat).moving(Some(card), Place::hand(seat), Place::Rome)
+                of(NewsKind::Surrendered, seat).moving(Some(card), Place::hand(seat), Place::Rome)
             }
-            Event::Declined { seat } => of("declined", seat),
-            Event::LevyBegan { legion, .. } => plain("levy_began").at(legion),
+            Event::Declined { seat } => of(NewsKind::Declined, seat),
+            Event::LevyBegan { legion, .. } => plain(NewsKind::LevyBegan).at(legion),
             Event::Levied { legion, card } => {
-                plain("levied").moving(Some(card), Place::below(legion), Place::Rome).at(legion)
+                plain(NewsKind::Levied).moving(Some(card), Place::below(legion), Place::Rome).at(legion)
             }
-            Event::RoundBegan { starter, .. } => of("round_began", starter),
+            Event::RoundBegan { starter, .. } => of(NewsKind::RoundBegan, starter),
             Event::Served { legion, card } => {
-                plain("served").moving(Some(card), Place::Deck, Place::below(legion)).at(legion)
+                plain(NewsKind::Served).moving(Some(card), Place::Deck, Place::below(legion)).at(legion)
             }
-            Event::RomeRevealed { card } => plain("rome_revealed").moving(Some(card), Place::RomeFaceDown, Place::Rome),
-            Event::Ended => plain("ended"),
+            Event::RomeRevealed { card } => {
+                plain(NewsKind::RomeRevealed).moving(Some(card), Place::RomeFaceDown, Place::Rome)
+            }
+            Event::Ended => plain(NewsKind::Ended),
         }
     }
 
-    fn plain(kind: &'static str) -> News {
-        News { kind, seat: None, legion: None, aurei: None, moved: None, line: String::new() }
+    fn plain(kind: NewsKind) -> News {
+        News { kind: kind.into(), seat: None, legion: None, aurei: None, moved: None, line: String::new() }
     }
 
-    fn of(kind: &'static str, seat: Seat) -> News {
-        News { seat: Some(seat.index()), ..News::plain(kind) }
+    fn of(kind: NewsKind, seat: Seat) -> News {
+        News { seat: Some(seat), ..News::plain(kind) }
     }
 
     fn moving(self, card: Option<Card>, from: Place, to: Place) -> News {
-        News { moved: Some(Moved { card: card.map(|card| card.to_string()), from, to }), ..self }
+        News { moved: Some(Moved { card, from: from.into(), to: to.into() }), ..self }
     }
 
     fn worth(self, aurei: i32) -> News {
@@ -243,29 +303,29 @@ impl News {
     }
 
     fn at(self, legion: Legion) -> News {
-        News { legion: Some(legion.number()), ..self }
+        News { legion: Some(legion), ..self }
     }
 }
 
 impl Place {
     fn dealt(seat: Seat) -> Place {
-        Place::Dealt { seat: seat.index() }
+        Place::Dealt { seat }
     }
 
     fn drawing(seat: Seat) -> Place {
-        Place::Drawing { seat: seat.index() }
+        Place::Drawing { seat }
     }
 
     fn hand(seat: Seat) -> Place {
-        Place::Hand { seat: seat.index() }
+        Place::Hand { seat }
     }
 
     fn display(seat: Seat) -> Place {
-        Place::Display { seat: seat.index() }
+        Place::Display { seat }
     }
 
     fn below(legion: Legion) -> Place {
-        Place::Legion { legion: legion.number() }
+        Place::Legion { legion }
     }
 }
 

@@ -63,14 +63,8 @@ impl TableState {
         let seats =
             seats.map(|(shown, place)| SeatView { asked: game.is_awaited(place), clock: None, hints: 0, ..shown });
         TableView {
-            phase: if game.is_over() { Phase::Finished } else { Phase::Playing },
-            you: Standing {
-                roles: Vec::new(),
-                seat: seat.map(Seat::index),
-                seats: seat.into_iter().map(Seat::index).collect(),
-                after: 0,
-                may: Vec::new(),
-            },
+            phase: if game.is_over() { Phase::Finished } else { Phase::Playing }.into(),
+            you: Standing { roles: Vec::new(), seat, seats: seat.into_iter().collect(), after: 0, may: Vec::new() },
             seats: seats.collect(),
             board: Some(Board::of(&game.view(viewer))),
             end: game.outcome().map(|outcome| EndView::of(game, &outcome, &self.doc().seed)),

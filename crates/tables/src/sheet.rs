@@ -1,30 +1,38 @@
 //! The end of a game as everybody sees it: who won, the points line by line, and the seed that the deal came from.
 
-use pax_rules::{Game, Outcome, Score, Seat, Seed, Victor};
-use serde::Serialize;
+use pax_rules::{Game, Outcome, Score, Seat, SeatSet, Seed, Victor};
+use serde::{Deserialize, Serialize};
+
+use crate::text::hex_seed;
+use crate::wire::OpenEnum;
 
 /// The result, for a finished table.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct EndView {
     /// `rome` or `rebels`.
-    pub victor: &'static str,
+    #[cfg_attr(feature = "schema", schema(value_type = String))]
+    pub victor: OpenEnum<Victor>,
     /// The seats that won: one, several or none.
-    pub winners: Vec<usize>,
+    #[cfg_attr(feature = "schema", schema(value_type = Vec<usize>))]
+    pub winners: SeatSet,
     pub rounds: u16,
     /// Categories that Rome held (9.7).
     pub rome_holds: usize,
     /// One line per seat (9.8).
     pub scores: Vec<ScoreLine>,
     /// The seed, to be checked against the commitment.
-    pub seed: String,
+    #[serde(with = "hex_seed")]
+    #[cfg_attr(feature = "schema", schema(value_type = String))]
+    pub seed: Seed,
 }
 
 /// One player's points (9.8).
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct ScoreLine {
-    pub seat: usize,
+    #[cfg_attr(feature = "schema", schema(value_type = usize))]
+    pub seat: Seat,
     /// Categories shown, 2 points each.
     pub shown: u8,
     /// Categories above Rome, 3 points each.
@@ -43,19 +51,19 @@ pub struct ScoreLine {
 impl EndView {
     pub(crate) fn of(game: &Game, outcome: &Outcome, seed: &Seed) -> EndView {
         EndView {
-            victor: victor_word(outcome.victor),
-            winners: outcome.winners.iter().map(Seat::index).collect(),
+            victor: outcome.victor.into(),
+            winners: outcome.winners,
             rounds: game.round(),
             rome_holds: outcome.rome_holds,
             scores: game.setup().seats().zip(&outcome.scores).map(|(s, score)| line(game, s, *score)).collect(),
-            seed: seed.to_string(),
+            seed: *seed,
         }
     }
 }
 
 fn line(game: &Game, seat: Seat, score: Score) -> ScoreLine {
     ScoreLine {
-        seat: seat.index(),
+        seat,
         shown: score.shown,
         above_rome: score.above_rome,
         fleets: score.fleets,
@@ -64,12 +72,5 @@ fn line(game: &Game, seat: Seat, score: Score) -> ScoreLine {
         richest: score.richest,
         wealth: game.wealth(seat),
         points: score.points(),
-    }
-}
-
-pub(crate) fn victor_word(victor: Victor) -> &'static str {
-    match victor {
-        Victor::Rome => "rome",
-        Victor::Rebels => "rebels",
     }
 }

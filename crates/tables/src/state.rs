@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use pax_rules::{Action, Game, NotAnAction, Refusal, Seat, View, Viewer};
+use pax_rules::{Action, Game, Refusal, Seat, View, Viewer};
 use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
@@ -12,7 +12,7 @@ use crate::doc::{Doc, SeatAsked};
 use crate::entry::{By, Entry};
 use crate::happening::Happening;
 use crate::moves::Moves;
-use crate::names::{Name, PersonId, TableId};
+use crate::names::{Level, Name, PersonId, TableId};
 use crate::undo::Checkpoint;
 
 /// The most entries a table can have. Far beyond any game with every undo and return it may have.
@@ -53,8 +53,6 @@ pub enum Broken {
     Phase(Phase),
     #[error("seat {0} does not exist, or is taken, or is empty")]
     Seat(Seat),
-    #[error("{0}")]
-    NotAnAction(#[from] NotAnAction),
     #[error("{0}")]
     Refused(#[from] Refusal),
     #[error("seat {0} is in other hands")]
@@ -126,7 +124,7 @@ impl TableState {
                 vec![Happening::Abandoned]
             }
             Entry::Started => self.start(at)?,
-            Entry::Acted { seat, action, by } => self.act(*seat, action.parse()?, *by, at)?,
+            Entry::Acted { seat, action, by } => self.act(*seat, *action, *by, at)?,
             Entry::Undone { seat, back_to } => {
                 self.must_be(Phase::Playing)?;
                 self.must_have_hands(*seat, Hands::Owner)?;
@@ -332,16 +330,14 @@ impl TableState {
         Some(game.view(Viewer::Seat(seat)))
     }
 
-    /// What others have done in the open so far (11.1), each with what this seat saw just before it: for the same two.
-    pub fn deeds_seen_by(&self, seat: Seat, mut each: impl FnMut(&View, Seat, Action)) {
-        let mut game = self.doc.seed.deal(self.doc.rules(), self.doc.card_list());
-        let mut before = game;
-        self.moves.replay(&mut game, 0, self.actions(), &mut (), |after, actor, action| {
-            if actor != seat && action.is_open() {
-                each(&before.view(Viewer::Seat(seat)), actor, action);
-            }
-            before = *after;
-        });
+    /// The level of the computer player that moves this seat's cards, for good or for now.
+    pub fn played_by(&self, seat: Seat) -> Option<&Level> {
+        let chair = self.chairs.get(seat.index())?;
+        match (&chair.sitter, chair.hands) {
+            (Some(Sitter::Computer { level, .. }), _) => Some(level),
+            (Some(Sitter::Person { .. }), Hands::TimedOut | Hands::Resigned) => Some(&self.doc.stand_in),
+            (Some(Sitter::Person { .. }), Hands::Owner) | (None, _) => None,
+        }
     }
 
     /// The same table as it would be if this were the deal. For laws that say who can tell two deals apart.
@@ -397,7 +393,6 @@ impl TableState {
     }
 
     /// The name on a seat, for a line of text.
-    /// What whoever sits there is called.
     pub fn name_of(&self, seat: Seat) -> Option<&str> {
         self.chairs.get(seat.index()).and_then(Chair::name).map(Name::as_str)
     }

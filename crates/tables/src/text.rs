@@ -1,19 +1,5 @@
-//! How values of the rules are written in JSON: seats as numbers, seeds and hashes as hexadecimal digits.
-
-/// A seat as its number from 0.
-pub(crate) mod seat_number {
-    use pax_rules::Seat;
-    use serde::{Deserialize, Deserializer, Serialize, Serializer, de::Error};
-
-    pub fn serialize<S: Serializer>(seat: &Seat, to: S) -> Result<S::Ok, S::Error> {
-        seat.index().serialize(to)
-    }
-
-    pub fn deserialize<'de, D: Deserializer<'de>>(from: D) -> Result<Seat, D::Error> {
-        let number = usize::deserialize(from)?;
-        Seat::new(number).ok_or_else(|| D::Error::custom("there are seats 0 to 7"))
-    }
-}
+//! What is written in JSON otherwise than the values themselves are: seeds and hashes as hexadecimal digits, a Legion by its
+//! numeral.
 
 /// A seed as 64 hexadecimal digits.
 pub(crate) mod hex_seed {
@@ -26,6 +12,24 @@ pub(crate) mod hex_seed {
 
     pub fn deserialize<'de, D: Deserializer<'de>>(from: D) -> Result<Seed, D::Error> {
         String::deserialize(from)?.parse().map_err(D::Error::custom)
+    }
+}
+
+/// A Legion by its numeral, where its number stands beside it.
+pub(crate) mod numeral {
+    use std::borrow::Cow;
+
+    use pax_rules::Legion;
+    use serde::{Deserialize, Deserializer, Serializer, de::Error};
+
+    pub fn serialize<S: Serializer>(legion: &Legion, to: S) -> Result<S::Ok, S::Error> {
+        to.serialize_str(legion.numeral())
+    }
+
+    pub fn deserialize<'de, D: Deserializer<'de>>(from: D) -> Result<Legion, D::Error> {
+        let numeral = Cow::<'de, str>::deserialize(from)?;
+        let found = Legion::all(Legion::MAX).find(|legion| legion.numeral() == numeral);
+        found.ok_or_else(|| D::Error::custom("Legions are I to IX"))
     }
 }
 

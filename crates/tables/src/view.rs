@@ -1,33 +1,37 @@
 //! What a viewer gets of a table: the body of the API's answer and the source of the page. The same bytes for every
 //! deal that this viewer cannot tell apart.
 
-use pax_rules::{Refusal, Seat, Viewer};
-use serde::Serialize;
+use pax_rules::{Refusal, Seat, SeatSet, Viewer};
+use serde::{Deserialize, Serialize};
 
-use crate::board::Board;
-use crate::chair::{Hands, Sitter};
+use crate::board::{Board, PlayerView};
+use crate::chair::Hands;
 use crate::choices::{Impossible, Possible, impossible, possible};
 use crate::clock::Moment;
 use crate::doc::{Agreement, Origin, SeatAsked, TimeControl};
-use crate::law::{Deed, Role, Who, may, roles};
+use crate::law::{Deed, DeedKind, Role, Who, may, roles};
 use crate::names::{Level, Name, PersonId, TableId};
 use crate::sheet::EndView;
 use crate::state::{Phase, TableState};
+use crate::wire::{OpenEnum, words};
 
 /// A table as one viewer sees it.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct TableView {
     /// How many entries the table has: the number of this view in the viewer's stream.
     pub version: u32,
-    pub phase: Phase,
+    #[cfg_attr(feature = "schema", schema(value_type = Phase))]
+    pub phase: OpenEnum<Phase>,
     pub you: Standing,
     pub setup: Agreement,
-    pub time: TimeControl,
+    #[cfg_attr(feature = "schema", schema(value_type = TimeControl))]
+    pub time: OpenEnum<TimeControl>,
     pub rated: bool,
     pub public: bool,
     pub pass_and_play: bool,
-    pub origin: Origin,
+    #[cfg_attr(feature = "schema", schema(value_type = Origin))]
+    pub origin: OpenEnum<Origin>,
     /// The hash of the seed: the deal is fixed and cannot be changed any more.
     pub commitment: String,
     pub seats: Vec<SeatView>,
@@ -46,33 +50,50 @@ pub struct TableView {
 }
 
 /// What the viewer is at this table.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct Standing {
-    pub roles: Vec<Role>,
+    #[cfg_attr(feature = "schema", schema(value_type = Vec<Role>))]
+    pub roles: Vec<OpenEnum<Role>>,
     /// The seat through whose eyes this is seen.
-    pub seat: Option<usize>,
+    #[cfg_attr(feature = "schema", schema(value_type = Option<usize>))]
+    pub seat: Option<Seat>,
     /// All seats that are the viewer's; several in pass-and-play, with a curtain between them.
-    pub seats: Vec<usize>,
+    #[cfg_attr(feature = "schema", schema(value_type = Vec<usize>))]
+    pub seats: SeatSet,
     /// How often the seat has acted: send it along with the next action.
     pub after: usize,
     /// The deeds that the law allows the viewer now, by code. Whether the moment fits is another matter.
-    pub may: Vec<&'static str>,
+    #[cfg_attr(feature = "schema", schema(value_type = Vec<String>))]
+    pub may: Vec<OpenEnum<DeedKind>>,
+}
+
+words! {
+    /// Who is wanted in a seat, without who exactly.
+    AskedFor {
+        Open = "open",
+        Invited = "invited",
+        Reserved = "reserved",
+        Computer = "computer",
+    }
 }
 
 /// A seat and who is in it.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct SeatView {
-    pub seat: usize,
+    #[cfg_attr(feature = "schema", schema(value_type = usize))]
+    pub seat: Seat,
     /// Who is wanted: `open`, `invited`, `reserved` or `computer`.
-    pub asked_for: &'static str,
+    #[cfg_attr(feature = "schema", schema(value_type = String))]
+    pub asked_for: OpenEnum<AskedFor>,
     pub name: Option<Name>,
     pub person: Option<PersonId>,
     /// The level of the computer player that moves the cards, for good or for now.
     pub computer: Option<Level>,
     /// `owner`, `timed_out` or `resigned`.
-    pub hands: &'static str,
+    #[cfg_attr(feature = "schema", schema(value_type = String))]
+    pub hands: OpenEnum<Hands>,
     /// Whether the person is here: the server's to fill in.
     pub present: Option<bool>,
     /// Whether the seat is asked now.
@@ -82,7 +103,7 @@ pub struct SeatView {
 }
 
 /// A clock at the moment of the view.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct ClockView {
     pub left_ms: u64,
@@ -90,7 +111,7 @@ pub struct ClockView {
 }
 
 /// How far the viewer can take back.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct UndoView {
     /// The actions of the game so far; one less is the last action taken back.
@@ -110,14 +131,14 @@ impl TableState {
         let mine = self.game().zip(view.as_ref()).zip(eyes.filter(|seat| self.chair(*seat).mover().is_some()));
         TableView {
             version: self.version(),
-            phase: self.phase(),
+            phase: self.phase().into(),
             you: self.standing(who, eyes),
             setup: doc.setup,
-            time: doc.time,
+            time: doc.time.into(),
             rated: doc.rated,
             public: doc.public,
             pass_and_play: doc.pass_and_play,
-            origin: doc.origin.clone(),
+            origin: doc.origin.clone().into(),
             commitment: doc.seed.commitment(),
             seats: doc.rules().seats().map(|seat| self.seat_view(seat, at)).collect(),
             possible: mine.map(|((game, view), seat)| possible(game, view, seat)).unwrap_or_default(),
@@ -135,21 +156,20 @@ impl TableState {
     /// and none named the curtain is down.
     pub(crate) fn viewer(&self, who: Who, seat: Option<Seat>) -> Viewer {
         let own = self.seats_seen_by(who);
-        let eyes = match (seat, own.as_slice()) {
-            (Some(wanted), own) => own.contains(&wanted).then_some(wanted),
-            (None, [only]) => Some(*only),
-            (None, _) => None,
+        let eyes = match seat {
+            Some(wanted) => own.contains(wanted).then_some(wanted),
+            None => own.first().filter(|_| own.len() == 1),
         };
         eyes.map_or(Viewer::Spectator, Viewer::Seat)
     }
 
     /// Who resigned has no hand any more.
-    fn seats_seen_by(&self, who: Who) -> Vec<Seat> {
+    fn seats_seen_by(&self, who: Who) -> SeatSet {
         match who {
             Who::Person(person) => {
                 self.seats_of(person).filter(|seat| self.chair(*seat).hands != Hands::Resigned).collect()
             }
-            Who::Anonymous | Who::Computer | Who::House => Vec::new(),
+            Who::Anonymous | Who::Computer | Who::House => SeatSet::NONE,
         }
     }
 
@@ -157,7 +177,7 @@ impl TableState {
         let watch = Deed::Watch { invited: false };
         let mut deeds = vec![watch, Deed::Join { invited: false }, Deed::Start, Deed::Close];
         let own = self.seats_seen_by(who);
-        if let Some(seat) = eyes.or(own.first().copied()) {
+        if let Some(seat) = eyes.or(own.first()) {
             deeds.extend([
                 Deed::Leave(seat),
                 Deed::Act(seat),
@@ -169,45 +189,42 @@ impl TableState {
         }
         deeds.extend([Deed::GiveSeat(Seat::FIRST), Deed::Rematch, Deed::ReadRecord { invited: false }, Deed::Talk]);
         Standing {
-            roles: roles(who, watch, self),
-            seat: eyes.map(Seat::index),
-            seats: own.into_iter().map(Seat::index).collect(),
+            roles: roles(who, watch, self).into_iter().map(OpenEnum::Known).collect(),
+            seat: eyes,
+            seats: own,
             after: eyes.map_or(0, |seat| self.actions_of(seat)),
-            may: deeds.into_iter().filter(|deed| may(who, *deed, self).is_ok()).map(Deed::code).collect(),
+            may: deeds
+                .into_iter()
+                .filter(|deed| may(who, *deed, self).is_ok())
+                .map(|deed| deed.kind().into())
+                .collect(),
         }
     }
 
     fn seat_view(&self, seat: Seat, at: Moment) -> SeatView {
         let (doc, chair) = (self.doc(), self.chair(seat));
-        let computer = match (&chair.sitter, chair.hands) {
-            (Some(Sitter::Computer { level, .. }), _) => Some(level),
-            (Some(Sitter::Person { .. }), Hands::TimedOut | Hands::Resigned) => Some(&doc.stand_in),
-            (Some(Sitter::Person { .. }), Hands::Owner) | (None, _) => None,
-        };
         SeatView {
-            seat: seat.index(),
+            seat,
             asked_for: match doc.seats[seat.index()] {
-                SeatAsked::Open => "open",
-                SeatAsked::Invited => "invited",
-                SeatAsked::Reserved(_) => "reserved",
-                SeatAsked::Computer { .. } => "computer",
+                SeatAsked::Open => AskedFor::Open.into(),
+                SeatAsked::Invited => AskedFor::Invited.into(),
+                SeatAsked::Reserved(_) => AskedFor::Reserved.into(),
+                SeatAsked::Computer { .. } => AskedFor::Computer.into(),
             },
             name: chair.name().cloned(),
             person: chair.person(),
-            computer: computer.cloned(),
-            hands: match chair.hands {
-                Hands::Owner => "owner",
-                Hands::TimedOut => "timed_out",
-                Hands::Resigned => "resigned",
-            },
+            computer: self.played_by(seat).cloned(),
+            hands: chair.hands.into(),
             present: None,
             asked: self.game().is_some_and(|game| game.is_awaited(seat)),
-            clock: self
-                .time_left(seat, at)
-                .filter(|_| chair.person().is_some())
-                .map(|left_ms| ClockView { left_ms, running: self.clock_runs(seat) }),
+            clock: self.clock(seat, at),
             hints: chair.hints,
         }
+    }
+
+    pub(crate) fn clock(&self, seat: Seat, at: Moment) -> Option<ClockView> {
+        let left_ms = self.time_left(seat, at).filter(|_| self.chair(seat).person().is_some())?;
+        Some(ClockView { left_ms, running: self.clock_runs(seat) })
     }
 }
 
@@ -225,8 +242,30 @@ impl TableView {
     #[must_use]
     pub fn with_reasons(mut self, reason: impl Fn(&Refusal) -> String) -> TableView {
         for impossible in &mut self.impossible {
-            impossible.reason = reason(&impossible.refusal);
+            if let Some(refusal) = &impossible.refusal {
+                impossible.reason = reason(refusal);
+            }
         }
         self
+    }
+
+    /// A seat and who is in it.
+    pub fn seat(&self, seat: Seat) -> Option<&SeatView> {
+        self.seats.get(seat.index())
+    }
+
+    /// What the player in this seat has.
+    pub fn player(&self, seat: Seat) -> Option<&PlayerView> {
+        self.board.as_ref()?.players.get(seat.index())
+    }
+
+    /// What the viewer has.
+    pub fn mine(&self) -> Option<&PlayerView> {
+        self.player(self.you.seat?)
+    }
+
+    /// Whether the law allows the viewer this now.
+    pub fn allows(&self, deed: DeedKind) -> bool {
+        self.you.may.iter().any(|allowed| *allowed == deed)
     }
 }

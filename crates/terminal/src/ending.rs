@@ -49,7 +49,7 @@ pub fn drawing(words: Words, record: &Record) -> Vec<String> {
             *spot = if *spot == ' ' { mark } else { '*' };
         }
     }
-    let mut lines = vec![words.say("ending-chart-points")];
+    let mut lines = vec![words.say("ending-chart-points").into_owned()];
     for (down, row) in rows.iter().enumerate() {
         let value = usize::from(most) * (HEIGHT - 1 - down) / (HEIGHT - 1);
         lines.push(format!("{value:>4} │{}", row.iter().collect::<String>().trim_end()));
@@ -69,7 +69,7 @@ pub fn drawing(words: Words, record: &Record) -> Vec<String> {
 /// The same in numbers, for who hears it.
 pub fn numbers(words: Words, record: &Record) -> Vec<String> {
     let course = Course::of(record);
-    let mut lines = vec![words.say("ending-chart-points")];
+    let mut lines = vec![words.say("ending-chart-points").into_owned()];
     for seat in &course.seats {
         let points: Vec<String> = course.rounds.iter().map(|(_, points)| points[seat.index()].to_string()).collect();
         lines.push(format!("{}: {}.", course.names.of(*seat), points.join(", ")));

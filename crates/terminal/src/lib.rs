@@ -2,7 +2,7 @@
 //!
 //! A [`Session`](session::Session) is a table: a game on this machine, a table on a server, or a record. Two faces stand
 //! on top of it: [`screen`] draws the whole table and listens to keys and mouse, `plain` speaks line by line. Both get
-//! nothing but a [`Sight`](sight::Sight), which holds what the person in front may know, and sentences.
+//! nothing but a [`TableView`](pax_tables::TableView), which holds what the person in front may know, and sentences.
 
 pub mod ascii;
 mod choices;
@@ -13,13 +13,13 @@ mod local;
 mod menu;
 mod pages;
 mod plain;
+mod reading;
 mod recorded;
 mod remote;
 pub mod screen;
 mod server;
 pub mod session;
 mod shelf;
-pub mod sight;
 mod telling;
 mod trouble;
 mod wish;

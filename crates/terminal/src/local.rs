@@ -1,17 +1,20 @@
 //! A game on this machine. The truth lies in the file; the person in front gets a view of it, made for their eyes.
 //! Computer players think on threads of their own, each with nothing but the view of its seat.
 
+use std::panic::AssertUnwindSafe;
 use std::sync::Arc;
 use std::thread;
 
-use pax_bots::{Bot, BotInfo, Budget, Random, Rivals, advice, catalogue};
+use pax_bots::{Bot, Budget, Random, Rivals, advice};
 use pax_rules::{Action, Record, Seat, Seed};
-use pax_tables::{Command, Denied, Entry, Hands, Happening, Logged, Moment, Phase, Sitter, TableState, Who, decide};
+use pax_tables::{
+    Answered, Carrier, Cause, Command, Denied, Happening, Level, Memories, Moment, Phase, TableState, TableView, Want,
+    Who,
+};
 use pax_words::Words;
 
 use crate::session::{Heard, Message, Post, Session, Waiting};
 use crate::shelf::{GameFile, Opened, Shelf};
-use crate::sight::Sight;
 use crate::telling;
 use crate::trouble::Trouble;
 use crate::wish::{ME, Wish};
@@ -27,7 +30,7 @@ pub struct Local {
     shelf: Shelf,
     /// None once the game is over and its record kept.
     file: Option<GameFile>,
-    state: TableState,
+    state: Arc<TableState>,
     happenings: Vec<Happening>,
     chronicle: Vec<String>,
     /// How much of what happened is in the chronicle, and for whose eyes.
@@ -35,10 +38,12 @@ pub struct Local {
     told_to: Option<Seat>,
     /// Who looks, where several people share the keyboard.
     eyes: Option<Seat>,
-    sight: Sight,
+    view: TableView,
     /// The version that a computer player thinks about.
     thinking: Option<u32>,
     thought: Option<Action>,
+    /// What each seat's computer player and adviser remember.
+    memories: Arc<Memories<Rivals>>,
     record: Option<Record>,
 }
 
@@ -55,13 +60,13 @@ impl Local {
     pub fn begin(wish: &Wish, seed: Seed, around: Around<'_>) -> Result<Local, Trouble> {
         let doc = wish.doc(seed)?;
         let file = around.shelf.begin(&doc)?;
-        let opened = Opened { file, state: TableState::new(Arc::new(doc)), happenings: Vec::new() };
+        let opened = Opened { file, state: Arc::new(TableState::new(Arc::new(doc))), happenings: Vec::new() };
         let mut local = Local::new(opened, around);
         for (seat, name) in wish.people() {
             let seat = Seat::new(seat).expect("a seat of the set-up");
-            local.enter(&[Entry::Joined { person: ME, name, seat }])?;
+            local.carry_out(Command::Join { seat: Some(seat), name, invitation: None }, ME_WHO)?;
         }
-        local.enter(&[Entry::Started])?;
+        local.carry_out(Command::Start, ME_WHO)?;
         local.settle()?;
         Ok(local)
     }
@@ -71,7 +76,7 @@ impl Local {
         let mut local = Local::new(opened, around);
         // A game that broke off before its cards were dealt, or just before its end was noted.
         if local.state.phase() == Phase::Gathering && local.state.empty_seat().is_none() {
-            local.enter(&[Entry::Started])?;
+            local.carry_out(Command::Start, ME_WHO)?;
         }
         local.settle()?;
         Ok(local)
@@ -79,7 +84,7 @@ impl Local {
 
     fn new(opened: Opened, around: Around<'_>) -> Local {
         let Opened { file, state, happenings } = opened;
-        let sight = Sight::of(&state.view_for(ME_WHO, None, Moment::default()));
+        let view = state.view_for(ME_WHO, None, Moment::default());
         Local {
             words: around.words,
             post: around.post,
@@ -92,24 +97,41 @@ impl Local {
             told: 0,
             told_to: None,
             eyes: None,
-            sight,
+            view,
             thinking: None,
             thought: None,
+            memories: Arc::default(),
             record: None,
         }
     }
 
-    /// Stores entries and folds them in.
-    fn enter(&mut self, entries: &[Entry]) -> Result<(), Trouble> {
-        for entry in entries {
-            let at = Moment::default();
-            if let Some(file) = &mut self.file {
-                file.append(&Logged::new(at, entry.clone()))?;
-            }
-            let happened = self.state.apply(entry, at).expect("what was decided can happen");
-            self.happenings.extend(happened);
+    /// Does what somebody wants: each entry is in the file before its effect is shown.
+    fn carry_out(&mut self, command: Command, who: Who) -> Result<(), Trouble> {
+        let at = Moment::default();
+        let mut carrier = Carrier::new(command, who, false);
+        let mut want = carrier.begin(&self.state, at);
+        loop {
+            let answered = match want {
+                Want::Append { step, .. } => {
+                    if let Some(file) = &mut self.file {
+                        file.append(&step.logged)?;
+                    }
+                    Answered::Appended(step)
+                }
+                Want::Publish(step) => {
+                    self.state = step.state;
+                    self.happenings.extend(step.happenings);
+                    Answered::Done
+                }
+                // The file is locked: nobody else writes into it, and nobody asks twice.
+                Want::Find => Answered::Found(None),
+                Want::Reload => Answered::Reloaded { moved: false },
+                Want::Acknowledge(_) => return Ok(()),
+                Want::Deny(denied) => return Err(Trouble::Denied(telling::denied(self.words, &denied))),
+                Want::GiveUp => unreachable!("nobody else writes into the file"),
+            };
+            want = carrier.next(&self.state, at, answered);
         }
-        Ok(())
     }
 
     /// Brings what is shown up to date, notes the end, and lets the next computer player think.
@@ -128,7 +150,7 @@ impl Local {
     fn refresh(&mut self) {
         let words = self.words;
         let view = self.state.view_for(ME_WHO, self.eyes, Moment::default());
-        self.sight = Sight::of(&view.with_reasons(|refusal| words.refusal_sentence(refusal)));
+        self.view = view.with_reasons(|refusal| words.refusal_sentence(refusal));
         // What others could see is told anew to whoever comes to the screen.
         if self.told_to != self.eyes {
             self.told_to = self.eyes;
@@ -142,15 +164,9 @@ impl Local {
     }
 
     /// The seat that acts next for a computer player.
-    fn computer_asked(&self) -> Option<(Seat, &str)> {
-        let seats = self.state.doc().rules().seats();
-        seats.filter(|seat| self.state.is_asked(*seat)).find_map(|seat| match self.state.sitter(seat)? {
-            Sitter::Computer { level, .. } => Some((seat, level.as_str())),
-            Sitter::Person { .. } if self.state.hands(seat) != Some(Hands::Owner) => {
-                Some((seat, self.state.doc().stand_in.as_str()))
-            }
-            Sitter::Person { .. } => None,
-        })
+    fn computer_asked(&self) -> Option<(Seat, &Level)> {
+        let due = self.state.due().filter(|due| due.cause == Cause::ComputersTurn)?;
+        Some((due.seat, self.state.played_by(due.seat)?))
     }
 
     fn ask_a_computer(&mut self) {
@@ -161,30 +177,22 @@ impl Local {
         (self.thinking, self.thought) = (None, None);
         let Some((seat, level)) = self.computer_asked() else { return };
         let Some(view) = self.state.view_of(seat) else { return };
-        let row = BotInfo::by_name(level).unwrap_or_else(|_| catalogue().last().expect("there is a computer player"));
         let (post, think, seed) = (self.post.clone(), self.think, self.luck(seat));
-        let rivals = self.rivals(seat);
+        let (level, state, memories) = (level.clone(), self.state.clone(), self.memories.clone());
         self.thinking = Some(version);
         thread::spawn(move || {
-            let choose = || {
-                let mut bot = think.map_or_else(|| row.seat(seed), |budget| row.thinking(budget, seed));
-                if let Some(memory) = bot.rivals() {
-                    *memory = rivals;
+            let choose = AssertUnwindSafe(|| {
+                let mut bot = <dyn Bot>::of_level(level.as_str(), think, seed);
+                if let Some(rivals) = bot.rivals() {
+                    *rivals = memories.of(&state, seat, Rivals::note);
                 }
                 bot.choose(&view)
-            };
+            });
             // A player that fails must not stop the game: anything legal is played instead.
             let action = std::panic::catch_unwind(choose).unwrap_or_else(|_| Random::new(seed).choose(&view));
             // Nobody listens any more when the window was closed meanwhile.
             let _ = post.send(Message::Heard(Heard::Thought { version, action }));
         });
-    }
-
-    /// What a seat can make of its rivals by what they have done so far.
-    fn rivals(&self, seat: Seat) -> Rivals {
-        let mut rivals = Rivals::default();
-        self.state.deeds_seen_by(seat, |view, rival, action| rivals.note(view, rival, action));
-        rivals
     }
 
     /// A computer player's luck follows from the deal and from what it has done, so that a game can be played again.
@@ -195,57 +203,56 @@ impl Local {
         first ^ (moment as u64).wrapping_mul(0x9e37_79b9_7f4a_7c15)
     }
 
-    fn command(&mut self, command: &Command) -> Result<(), String> {
-        let decided = decide(&self.state, command, ME_WHO, Moment::default());
-        let entries = decided.map_err(|denied| telling::denied(self.words, &denied))?;
-        self.enter(&entries).and_then(|()| self.settle()).map_err(|trouble| trouble.to_string())
+    fn command(&mut self, command: Command, who: Who) -> Result<(), String> {
+        self.carry_out(command, who).and_then(|()| self.settle()).map_err(|trouble| trouble.to_string())
     }
 
     fn own_seat(&self) -> Result<Seat, String> {
-        let seat = self.sight.you.seat.and_then(Seat::new);
+        let seat = self.view.you.seat;
         seat.ok_or_else(|| telling::denied(self.words, &Denied::NotYours))
     }
 }
 
 impl Session for Local {
-    fn sight(&self) -> &Sight {
-        &self.sight
+    fn view(&self) -> &TableView {
+        &self.view
     }
 
     fn chronicle(&self) -> &[String] {
         &self.chronicle
     }
 
-    fn curtain(&self) -> Option<usize> {
+    fn curtain(&self) -> Option<Seat> {
         let several = self.state.seats_of(ME).nth(1).is_some();
         let asked: Vec<Seat> = self.state.seats_of(ME).filter(|seat| self.state.is_asked(*seat)).collect();
         let behind = several && !asked.is_empty() && !self.eyes.is_some_and(|eyes| asked.contains(&eyes));
-        behind.then(|| asked[0].index())
+        behind.then(|| asked[0])
     }
 
-    fn lift_curtain(&mut self, seat: usize) {
-        self.eyes = Seat::new(seat);
+    fn lift_curtain(&mut self, seat: Seat) {
+        self.eyes = Some(seat);
         self.refresh();
     }
 
     fn act(&mut self, action: Action) -> Result<(), String> {
         let seat = self.own_seat()?;
-        self.command(&Command::Act { seat, action: action.to_string(), after: None })
+        self.command(Command::Act { seat, action, after: None }, ME_WHO)
     }
 
     fn undo(&mut self) -> Result<(), String> {
         let seat = self.own_seat()?;
         let back_to = (self.state.actions() as u32).saturating_sub(1);
-        self.command(&Command::Undo { seat, back_to })
+        self.command(Command::Undo { seat, back_to }, ME_WHO)
     }
 
     fn ask_hint(&mut self) -> Result<(), String> {
         let seat = self.own_seat()?;
-        self.command(&Command::TakeHint { seat })?;
+        self.command(Command::TakeHint { seat }, ME_WHO)?;
         let Some(view) = self.state.view_of(seat) else { return Ok(()) };
         let (post, words, seed, budget) = (self.post.clone(), self.words, self.luck(seat), self.think.unwrap_or(HINT));
-        let rivals = self.rivals(seat);
+        let (state, memories) = (self.state.clone(), self.memories.clone());
         thread::spawn(move || {
+            let rivals = memories.of(&state, seat, Rivals::note);
             let tips = telling::tips(words, &advice(&view, rivals, budget, seed));
             let _ = post.send(Message::Advice(Ok(tips)));
         });
@@ -275,12 +282,7 @@ impl Session for Local {
         let Some(action) = self.thought.take() else { return };
         let Some((seat, _)) = self.computer_asked() else { return };
         self.thinking = None;
-        let command = Command::Act { seat, action: action.to_string(), after: None };
-        let entries = decide(&self.state, &command, Who::Computer, Moment::default());
-        let done = entries.map_err(|denied| denied.to_string()).and_then(|entries| {
-            self.enter(&entries).and_then(|()| self.settle()).map_err(|trouble| trouble.to_string())
-        });
-        if let Err(trouble) = done {
+        if let Err(trouble) = self.command(Command::chosen(&self.state, seat, action), Who::Computer) {
             self.chronicle.push(trouble);
         }
     }

@@ -81,7 +81,7 @@ impl Menu {
 
     /// What stands above the rows.
     pub fn title(&self) -> String {
-        self.words.say(if self.form.is_some() { "new-title" } else { "home-sort" })
+        self.words.say(if self.form.is_some() { "new-title" } else { "home-sort" }).into_owned()
     }
 
     /// Presses a row, `by` one value further or back.
@@ -144,31 +144,31 @@ impl Menu {
             .take(6)
             .map(|saved| row(continued(words, &saved), Press::Continue(Box::new(saved.path))))
             .collect();
-        rows.push(row(words.say("terminal-new"), Press::Form(Form::new(4, &RIVALS))));
+        rows.push(row(words.say("terminal-new").into_owned(), Press::Form(Form::new(4, &RIVALS))));
         for nocturnus in [false, true] {
             rows.push(row(self.campaign(nocturnus), Press::Campaign { nocturnus }));
         }
-        rows.push(row(words.say("terminal-several"), Press::Form(Form::new(2, &[Sits::Person]))));
+        rows.push(row(words.say("terminal-several").into_owned(), Press::Form(Form::new(2, &[Sits::Person]))));
         let mut watching = Form::new(4, &RIVALS);
         watching.seats[0] = Sits::Computer(3);
-        rows.push(row(words.say("terminal-watch"), Press::Form(watching)));
-        rows.push(row(words.say("frame-rules"), Press::Rules));
+        rows.push(row(words.say("terminal-watch").into_owned(), Press::Form(watching)));
+        rows.push(row(words.say("frame-rules").into_owned(), Press::Rules));
         let language = Some(words.language().own_name().to_owned());
-        rows.push(Row { text: words.say("terminal-language"), value: language, press: Press::Language });
-        rows.push(row(words.say("terminal-leave"), Press::Leave));
+        rows.push(Row { text: words.say("terminal-language").into_owned(), value: language, press: Press::Language });
+        rows.push(row(words.say("terminal-leave").into_owned(), Press::Leave));
         rows
     }
 
     fn campaign(&self, nocturnus: bool) -> String {
         let words = self.words;
         let campaign = self.shelf.campaign(nocturnus);
-        let mut parts = vec![words.say("campaign-title")];
+        let mut parts = vec![words.say("campaign-title").into_owned()];
         if nocturnus {
-            parts.push(words.say("mode-nocturnus"));
+            parts.push(words.say("mode-nocturnus").into_owned());
         }
         parts.push(match campaign.next {
             Some(level) => words.tell("campaign-game", &[("n", level.into())]),
-            None => words.say("campaign-anew"),
+            None => words.say("campaign-anew").into_owned(),
         });
         if campaign.played > 0 {
             parts.push(words.tell("campaign-played", &[("n", campaign.played.into())]));
@@ -183,10 +183,10 @@ fn continued(words: Words, saved: &Saved) -> String {
         parts.push(words.tell("mode-solitaire", &[("n", level.into())]));
     }
     if saved.nocturnus {
-        parts.push(words.say("mode-nocturnus"));
+        parts.push(words.say("mode-nocturnus").into_owned());
     }
     parts.push(match saved.round {
-        0 => words.say("replay-opening"),
+        0 => words.say("replay-opening").into_owned(),
         round => words.tell("replay-round", &[("round", round.into())]),
     });
     words.tell("terminal-continue", &[("game", parts.join(", ").into())])
@@ -224,20 +224,24 @@ impl Form {
 
     fn rows(&self, words: Words) -> Vec<Row> {
         let row = |text: String, value: String, press: Press| Row { text, value: Some(value), press };
-        let yes = |yes: bool| words.say(if yes { "terminal-yes" } else { "terminal-no" });
-        let mut rows = vec![Row { text: words.say("lobby-start"), value: None, press: Press::Start }];
-        rows.push(row(words.say("new-players"), self.players.to_string(), Press::Players));
-        rows.push(row(words.say("mode-nocturnus"), yes(self.nocturnus), Press::Nocturnus));
+        let yes = |yes: bool| words.say(if yes { "terminal-yes" } else { "terminal-no" }).into_owned();
+        let mut rows = vec![Row { text: words.say("lobby-start").into_owned(), value: None, press: Press::Start }];
+        rows.push(row(words.say("new-players").into_owned(), self.players.to_string(), Press::Players));
+        rows.push(row(words.say("mode-nocturnus").into_owned(), yes(self.nocturnus), Press::Nocturnus));
         for (seat, sits) in self.seats[..self.players].iter().enumerate() {
             let who = match sits {
                 Sits::Person => words.say("terminal-person"),
                 Sits::Computer(level) => words.say(&format!("rival-{}", levels()[*level].name)),
             };
-            rows.push(row(words.tell("ending-seat", &[("seat", (seat + 1).into())]), who, Press::Seat(seat)));
+            rows.push(row(
+                words.tell("ending-seat", &[("seat", (seat + 1).into())]),
+                who.into_owned(),
+                Press::Seat(seat),
+            ));
         }
-        rows.push(row(words.say("mode-closed-tally"), yes(!self.open_tally), Press::OpenTally));
-        rows.push(row(words.say("mode-final-levy"), yes(self.final_levy), Press::FinalLevy));
-        rows.push(Row { text: words.say("terminal-back"), value: None, press: Press::Back });
+        rows.push(row(words.say("mode-closed-tally").into_owned(), yes(!self.open_tally), Press::OpenTally));
+        rows.push(row(words.say("mode-final-levy").into_owned(), yes(self.final_levy), Press::FinalLevy));
+        rows.push(Row { text: words.say("terminal-back").into_owned(), value: None, press: Press::Back });
         rows
     }
 

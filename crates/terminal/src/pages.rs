@@ -1,55 +1,58 @@
 //! What can be read about a table, as sentences: the face for lines prints them, the face for screens lays them over
 //! the table. Made to be heard as well as seen, so no columns and no drawings.
 
-use pax_rules::Card;
-use pax_tables::Phase;
+use pax_rules::{Card, Category, Seat, Victor};
+use pax_tables::{Board, Impossible, OpenEnum, Phase, PlayerView, SeatView, TableView};
 use pax_words::{Rule, Words};
 
+use crate::reading::{category, name, names};
 use crate::session::Tip;
-use crate::sight::{Board, Player, Sight};
 
 /// The whole table.
-pub fn table(words: Words, sight: &Sight) -> Vec<String> {
-    let Some(board) = &sight.board else { return lobby(words, sight) };
-    let mut lines = vec![standing(words, sight, board)];
-    lines.push(rome(words, sight, board));
+pub fn table(words: Words, view: &TableView) -> Vec<String> {
+    let Some(board) = &view.board else { return lobby(words, view) };
+    let mut lines = vec![standing(words, view, board)];
+    lines.push(rome(words, view, board));
     for legion in &board.legions {
-        let name = words.tell("table-legion", &[("legion", legion.numeral.as_str().into())]);
+        let heading = words.tell("table-legion", &[("legion", legion.legion.numeral().into())]);
         let text = match (&legion.cards[..], legion.price_for_you) {
-            ([], _) => words.say("table-legion-empty"),
+            ([], _) => words.say("table-legion-empty").into_owned(),
             (cards, Some(price)) if price != legion.price => {
                 let dear = words.tell("terminal-instead-of", &[("aurei", legion.price.into())]);
-                format!("{} ({dear}): {}", words.aurei(price), names(words, cards))
+                format!("{} ({dear}): {}", words.aurei(price), card_names(words, cards))
             }
-            (cards, _) => format!("{}: {}", words.aurei(legion.price), names(words, cards)),
+            (cards, _) => format!("{}: {}", words.aurei(legion.price), card_names(words, cards)),
         };
-        lines.push(format!("{name}: {text}."));
+        lines.push(format!("{heading}: {text}."));
     }
     for player in &board.players {
-        lines.push(self::player(words, sight, board, player));
+        lines.push(self::player(words, view, board, player));
     }
     lines
 }
 
 /// Who has come, before the cards are dealt.
-pub fn lobby(words: Words, sight: &Sight) -> Vec<String> {
-    let chair = |seat: usize| {
-        let chair = &sight.seats[seat];
-        let who = chair.name.clone().unwrap_or_else(|| words.say("tables-empty-seat"));
-        let you = if sight.you.seats.contains(&seat) { format!(" {}", words.say("table-you")) } else { String::new() };
-        format!("{}: {who}{you}", words.tell("ending-seat", &[("seat", (seat + 1).into())]))
+pub fn lobby(words: Words, view: &TableView) -> Vec<String> {
+    let chair = |chair: &SeatView| {
+        let who = chair.name.as_ref().map_or_else(|| words.say("tables-empty-seat").into_owned(), ToString::to_string);
+        let you = if view.you.seats.contains(chair.seat) {
+            format!(" {}", words.say("table-you").into_owned())
+        } else {
+            String::new()
+        };
+        format!("{}: {who}{you}", words.tell("ending-seat", &[("seat", (chair.seat.index() + 1).into())]))
     };
-    let title = if sight.phase == Phase::Abandoned { "table-abandoned" } else { "table-title-gathering" };
-    [words.say(title)].into_iter().chain((0..sight.seats.len()).map(chair)).collect()
+    let title = if view.phase == Phase::Abandoned { "table-abandoned" } else { "table-title-gathering" };
+    [words.say(title).into_owned()].into_iter().chain(view.seats.iter().map(chair)).collect()
 }
 
 /// Round, deck, and what Rome holds.
-pub fn standing(words: Words, sight: &Sight, board: &Board) -> String {
+pub fn standing(words: Words, view: &TableView, board: &Board) -> String {
     let round = match board.round {
         0 => words.say("table-opening"),
-        round => words.tell("table-round", &[("round", round.into())]),
+        round => words.tell("table-round", &[("round", round.into())]).into(),
     };
-    format!("{round}. {} {}", rounds_left(words, board), held(words, sight, board))
+    format!("{round}. {} {}", rounds_left(words, board), held(words, view, board))
 }
 
 /// How much of the deck is left.
@@ -58,75 +61,74 @@ pub fn rounds_left(words: Words, board: &Board) -> String {
 }
 
 /// The count that decides the game: Rome's categories, or in solitaire one's own.
-pub fn held(words: Words, sight: &Sight, board: &Board) -> String {
+pub fn held(words: Words, view: &TableView, board: &Board) -> String {
     if let Some(goal) = &board.goal {
         let above = ("above", goal.above_rome.into());
         let args = [above, ("needs", goal.needs.into()), ("shown", goal.shown.into()), ("all", goal.categories.into())];
         return words.tell("table-goal", &args);
     }
     let all = board.struggle.len();
-    debug_assert!(sight.setup.players > 1, "alone there is a goal");
+    debug_assert!(view.setup.players > 1, "alone there is a goal");
     let args = [("holds", board.rome_holds.into()), ("all", all.into()), ("needs", board.rome_needs.into())];
     words.tell("table-rome-holds", &args)
 }
 
-fn rome(words: Words, sight: &Sight, board: &Board) -> String {
+fn rome(words: Words, view: &TableView, board: &Board) -> String {
     let rome = &board.rome;
     let mut parts = vec![];
     if !rome.cards.is_empty() {
-        parts.push(names(words, &rome.cards));
+        parts.push(card_names(words, &rome.cards));
     }
     let known: Vec<Card> = rome.face_down.iter().flatten().copied().collect();
     if known.is_empty() {
         parts.push(words.tell("terminal-face-down", &[("cards", rome.face_down.len().into())]));
     } else {
-        parts.push(format!("{} {}", words.say("table-notebook-rome"), names(words, &known)));
+        parts.push(format!("{} {}", words.say("table-notebook-rome"), card_names(words, &known)));
     }
     if !rome.looked.is_empty() {
-        let looked: Vec<&str> = rome.looked.iter().map(|seat| sight.name(*seat)).collect();
-        parts.push(words.tell("table-looked", &[("names", words.list(&looked).into())]));
+        parts.push(words.tell("table-looked", &[("names", words.list(&names(view, rome.looked)).into())]));
     }
     format!("{}: {}.", words.say("table-rome"), parts.join("; "))
 }
 
-fn player(words: Words, sight: &Sight, board: &Board, player: &Player) -> String {
+fn player(words: Words, view: &TableView, board: &Board, player: &PlayerView) -> String {
     let seat = player.seat;
-    let you = if sight.you.seat == Some(seat) { format!(" {}", words.say("table-you")) } else { String::new() };
+    let you = if view.you.seat == Some(seat) { format!(" {}", words.say("table-you")) } else { String::new() };
     let mut parts = Vec::new();
     match (player.aurei, player.hand_size, &player.hand) {
         (Some(aurei), Some(size), hand) => {
             parts.push(words.aurei(aurei));
             let seen: Vec<Card> = hand.iter().flatten().flatten().copied().collect();
             let count = words.tell("table-hand", &[("cards", size.into())]);
-            parts.push(if seen.is_empty() { count } else { format!("{count} ({})", names(words, &seen)) });
+            parts.push(if seen.is_empty() { count } else { format!("{count} ({})", card_names(words, &seen)) });
         }
-        _ => parts.push(words.say("table-secret")),
+        _ => parts.push(words.say("table-secret").into_owned()),
     }
     if board.primus_conspiratus == Some(seat) {
-        parts.push(words.say("table-conspiratus"));
+        parts.push(words.say("table-conspiratus").into_owned());
     }
-    if board.starter == seat && sight.setup.players > 1 {
-        parts.push(words.say("table-primus"));
+    if board.starter == seat && view.setup.players > 1 {
+        parts.push(words.say("table-primus").into_owned());
     }
-    if sight.you.seat == Some(seat) {
+    if view.you.seat == Some(seat) {
         parts.push(words.tell(
             "terminal-room",
             &[("fleets", player.room_for_fleets.into()), ("armies", player.room_for_armies.into())],
         ));
     }
     let display = if player.display.is_empty() {
-        words.say("replay-nothing")
+        words.say("replay-nothing").into_owned()
     } else {
         let mut cards = player.display.clone();
         cards.sort_unstable();
-        names(words, &cards)
+        card_names(words, &cards)
     };
     parts.push(format!("{}: {display}", words.say("replay-display")));
-    format!("{}{you}: {}.", sight.name(seat), parts.join("; "))
+    format!("{}{you}: {}.", name(view, seat), parts.join("; "))
 }
 
 /// The cards that are being drawn or were dealt, where the viewer sees them.
-pub fn drawn(words: Words, sight: &Sight, board: &Board) -> Option<String> {
+pub fn drawn(words: Words, view: &TableView, board: &Board) -> Option<String> {
     if !board.dealt.is_empty() {
         return Some(format!("{}: {}.", words.say("table-opening"), priced(words, &board.dealt)));
     }
@@ -135,10 +137,10 @@ pub fn drawn(words: Words, sight: &Sight, board: &Board) -> Option<String> {
         return None;
     }
     let who = match &board.turn {
-        Some(turn) if sight.you.seat != Some(turn.seat) => {
-            words.tell("table-drawn", &[("name", sight.name(turn.seat).into())])
+        Some(turn) if view.you.seat != Some(turn.seat) => {
+            words.tell("table-drawn", &[("name", name(view, turn.seat).into())])
         }
-        Some(_) | None => words.say("table-drawn-you"),
+        Some(_) | None => words.say("table-drawn-you").into_owned(),
     };
     let coming = board.draw.as_ref().map_or(0, |draw| draw.coming);
     let more = if coming == 0 {
@@ -150,46 +152,50 @@ pub fn drawn(words: Words, sight: &Sight, board: &Board) -> Option<String> {
 }
 
 /// Rome against all, category by category, and how it would end now.
-pub fn struggle(words: Words, sight: &Sight) -> Vec<String> {
-    let Some(board) = &sight.board else { return lobby(words, sight) };
-    let mut lines = vec![held(words, sight, board)];
+pub fn struggle(words: Words, view: &TableView) -> Vec<String> {
+    let Some(board) = &view.board else { return lobby(words, view) };
+    let mut lines = vec![held(words, view, board)];
     for row in &board.struggle {
         let mut strengths = vec![format!("{} {}", words.say("table-rome"), row.rome)];
-        strengths
-            .extend(row.seats.iter().enumerate().map(|(seat, strength)| format!("{} {strength}", sight.name(seat))));
-        let holders: Vec<&str> = row.held_by.iter().map(|seat| sight.name(*seat)).collect();
+        strengths.extend(
+            Seat::all(Seat::MAX).zip(&row.seats).map(|(seat, strength)| format!("{} {strength}", name(view, seat))),
+        );
+        let holders = names(view, row.held_by);
         let holder = match row.rome_holds {
             true => words.say("table-held-by-rome"),
-            false => words.tell("table-held-by", &[("names", words.list(&holders).into())]),
+            false => words.tell("table-held-by", &[("names", words.list(&holders).into())]).into(),
         };
-        lines.push(format!("{}: {}; {holder}.", words.category(row.category), strengths.join(", ")));
+        lines.push(format!("{}: {}; {holder}.", category(words, &row.category), strengths.join(", ")));
     }
-    lines.extend(forecast(words, sight, board));
+    lines.extend(forecast(words, view, board));
     lines
 }
 
 /// How it would end now.
-pub fn forecast(words: Words, sight: &Sight, board: &Board) -> Option<String> {
-    let forecast = board.forecast.as_ref().filter(|_| board.goal.is_none() && sight.phase == Phase::Playing)?;
-    let winners: Vec<&str> = forecast.winners.iter().map(|seat| sight.name(*seat)).collect();
-    let key = match (forecast.victor.as_str(), winners.len()) {
-        ("rome", 0) => "table-now-rome-nobody",
-        ("rome", _) => "table-now-rome",
-        (_, 1) => "table-now-rebels",
-        _ => "table-now-shared",
+pub fn forecast(words: Words, view: &TableView, board: &Board) -> Option<String> {
+    let forecast = board.forecast.as_ref().filter(|_| board.goal.is_none() && view.phase == Phase::Playing)?;
+    let winners = names(view, forecast.winners);
+    let key = match (&forecast.victor, winners.len()) {
+        (OpenEnum::Known(Victor::Rome), 0) => "table-now-rome-nobody",
+        (OpenEnum::Known(Victor::Rome), _) => "table-now-rome",
+        (OpenEnum::Known(Victor::Rebels), 1) => "table-now-rebels",
+        (OpenEnum::Known(Victor::Rebels), _) => "table-now-shared",
+        (OpenEnum::Other(_), _) => return None,
     };
-    let points: Vec<String> =
-        forecast.points.iter().enumerate().map(|(seat, points)| format!("{} {points}", sight.name(seat))).collect();
+    let points: Vec<String> = Seat::all(Seat::MAX)
+        .zip(&forecast.points)
+        .map(|(seat, points)| format!("{} {points}", name(view, seat)))
+        .collect();
     let said = words.tell(key, &[("names", words.list(&winners).into())]);
     Some(format!("{said} {}: {}.", words.say("table-points-now"), points.join(", ")))
 }
 
 /// What the viewer knows and others need not: cards in the deck, and Rome's.
-pub fn notebook(words: Words, sight: &Sight) -> Vec<String> {
-    let Some(board) = &sight.board else { return lobby(words, sight) };
+pub fn notebook(words: Words, view: &TableView) -> Vec<String> {
+    let Some(board) = &view.board else { return lobby(words, view) };
     let mut lines = Vec::new();
     if !board.notebook.is_empty() {
-        lines.push(words.say("table-notebook-deck"));
+        lines.push(words.say("table-notebook-deck").into_owned());
         for note in &board.notebook {
             let place =
                 words.tell("table-notebook-place", &[("place", note.position.into()), ("deck", board.deck.into())]);
@@ -198,22 +204,22 @@ pub fn notebook(words: Words, sight: &Sight) -> Vec<String> {
     }
     let known: Vec<Card> = board.rome.face_down.iter().flatten().copied().collect();
     if !known.is_empty() {
-        lines.push(format!("{} {}", words.say("table-notebook-rome"), names(words, &known)));
+        lines.push(format!("{} {}", words.say("table-notebook-rome"), card_names(words, &known)));
     }
     if lines.is_empty() {
-        lines.push(words.say("terminal-notebook-empty"));
+        lines.push(words.say("terminal-notebook-empty").into_owned());
     }
     lines
 }
 
 /// What cannot be done now, and why.
-pub fn why_not(words: Words, sight: &Sight) -> Vec<String> {
-    let line = |no: &crate::sight::Impossible| {
+pub fn why_not(words: Words, view: &TableView) -> Vec<String> {
+    let line = |no: &Impossible| {
         let rules = if no.rules.is_empty() { String::new() } else { format!(" ({})", no.rules) };
         format!("{}: {}{rules}", words.action(no.action), no.reason)
     };
-    let lines: Vec<String> = sight.impossible.iter().map(line).collect();
-    if lines.is_empty() { vec![words.say("terminal-nothing-barred")] } else { lines }
+    let lines: Vec<String> = view.impossible.iter().map(line).collect();
+    if lines.is_empty() { vec![words.say("terminal-nothing-barred").into_owned()] } else { lines }
 }
 
 /// Advice.
@@ -226,10 +232,10 @@ pub fn tips(words: Words, tips: &[Tip]) -> Vec<String> {
 }
 
 /// What the cards of every category in play do.
-pub fn effects(words: Words, sight: &Sight) -> Vec<String> {
-    let Some(board) = &sight.board else { return Vec::new() };
-    let line = |category| format!("{}: {}", words.category(category), words.effect_full(category));
-    board.struggle.iter().map(|row| line(row.category)).collect()
+pub fn effects(words: Words, view: &TableView) -> Vec<String> {
+    let Some(board) = &view.board else { return Vec::new() };
+    let line = |category: &Category| format!("{}: {}", words.category(*category), words.effect_full(*category));
+    board.struggle.iter().filter_map(|row| row.category.known()).map(line).collect()
 }
 
 /// The rules: all, those with this number, or those with this word.
@@ -260,7 +266,7 @@ pub fn rules(words: Words, what: &str) -> Vec<String> {
     lines
 }
 
-fn names(words: Words, cards: &[Card]) -> String {
+fn card_names(words: Words, cards: &[Card]) -> String {
     cards.iter().map(|card| words.card_name(*card)).collect::<Vec<_>>().join(", ")
 }
 

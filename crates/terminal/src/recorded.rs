@@ -1,11 +1,10 @@
 //! A recorded game, step by step, with every card open or as one of its seats saw it.
 
 use pax_rules::{Action, Event, Game, Record, Seat, Viewer};
-use pax_tables::{Agreement, Board, Name, Origin, Phase, SeatView, Standing, TableView, TimeControl};
+use pax_tables::{Agreement, AskedFor, Board, Hands, Name, Origin, Phase, SeatView, Standing, TableView, TimeControl};
 use pax_words::{Names, Words};
 
 use crate::session::{Heard, Session, Waiting};
-use crate::sight::Sight;
 
 pub struct Recorded {
     words: Words,
@@ -17,7 +16,7 @@ pub struct Recorded {
     lengths: Vec<usize>,
     chronicle: Vec<String>,
     game: Game,
-    sight: Sight,
+    view: TableView,
 }
 
 impl Recorded {
@@ -26,28 +25,28 @@ impl Recorded {
         record.check()?;
         let names = Names::new(record.setup, &record.names);
         let game = record.start()?;
-        let sight = Sight::of(&view(&game, &names, viewer, 0));
-        Ok(Recorded { words, names, viewer, steps: 0, lengths: vec![0], chronicle: Vec::new(), game, sight, record })
+        let view = seen(&game, &names, viewer, 0);
+        Ok(Recorded { words, names, viewer, steps: 0, lengths: vec![0], chronicle: Vec::new(), game, view, record })
     }
 
     fn show(&mut self) {
-        self.sight = Sight::of(&view(&self.game, &self.names, self.viewer, self.steps));
+        self.view = seen(&self.game, &self.names, self.viewer, self.steps);
     }
 }
 
 /// The table of this moment, at which nobody can do anything any more.
-fn view(game: &Game, names: &Names, viewer: Viewer, steps: usize) -> TableView {
+fn seen(game: &Game, names: &Names, viewer: Viewer, steps: usize) -> TableView {
     let seat = match viewer {
-        Viewer::Seat(seat) => Some(seat.index()),
+        Viewer::Seat(seat) => Some(seat),
         Viewer::Spectator | Viewer::Everything => None,
     };
     let chair = |place: Seat| SeatView {
-        seat: place.index(),
-        asked_for: "open",
+        seat: place,
+        asked_for: AskedFor::Open.into(),
         name: Name::new(names.of(place)).ok(),
         person: None,
         computer: None,
-        hands: "owner",
+        hands: Hands::Owner.into(),
         present: None,
         asked: game.is_awaited(place),
         clock: None,
@@ -55,14 +54,14 @@ fn view(game: &Game, names: &Names, viewer: Viewer, steps: usize) -> TableView {
     };
     TableView {
         version: steps as u32,
-        phase: if game.is_over() { Phase::Finished } else { Phase::Playing },
+        phase: if game.is_over() { Phase::Finished } else { Phase::Playing }.into(),
         you: Standing { roles: Vec::new(), seat, seats: seat.into_iter().collect(), after: 0, may: Vec::new() },
         setup: Agreement::from(game.setup()),
-        time: TimeControl::Untimed,
+        time: TimeControl::Untimed.into(),
         rated: false,
         public: false,
         pass_and_play: false,
-        origin: Origin::Fresh,
+        origin: Origin::Fresh.into(),
         commitment: String::new(),
         seats: game.setup().seats().map(chair).collect(),
         board: Some(Board::of(&game.view(viewer))),
@@ -75,8 +74,8 @@ fn view(game: &Game, names: &Names, viewer: Viewer, steps: usize) -> TableView {
 }
 
 impl Session for Recorded {
-    fn sight(&self) -> &Sight {
-        &self.sight
+    fn view(&self) -> &TableView {
+        &self.view
     }
 
     fn chronicle(&self) -> &[String] {
@@ -84,7 +83,7 @@ impl Session for Recorded {
     }
 
     fn act(&mut self, _action: Action) -> Result<(), String> {
-        Err(self.words.say("terminal-only-watching"))
+        Err(self.words.say("terminal-only-watching").into_owned())
     }
 
     fn undo(&mut self) -> Result<(), String> {
@@ -93,7 +92,7 @@ impl Session for Recorded {
     }
 
     fn ask_hint(&mut self) -> Result<(), String> {
-        Err(self.words.say("terminal-only-watching"))
+        Err(self.words.say("terminal-only-watching").into_owned())
     }
 
     fn hear(&mut self, _heard: Heard) {}
@@ -131,7 +130,7 @@ impl Session for Recorded {
     }
 
     fn give_up(&mut self) -> Result<(), String> {
-        Err(self.words.say("terminal-only-watching"))
+        Err(self.words.say("terminal-only-watching").into_owned())
     }
 
     fn record(&self) -> Option<Record> {

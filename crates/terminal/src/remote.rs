@@ -4,13 +4,14 @@
 use std::thread;
 
 use pax_rules::{Action, Record};
+use pax_tables::{DeedKind, NewsKind, Phase, TableView};
 use pax_words::Words;
 use serde::Deserialize;
 use serde_json::{Value, json};
 
+use crate::reading::is_asked;
 use crate::server::{Address, Client, Failed, Word};
 use crate::session::{Arrangement, Heard, Message, Post, Session, Tip, Waiting};
-use crate::sight::Sight;
 use crate::trouble::Trouble;
 
 pub struct Remote {
@@ -19,7 +20,7 @@ pub struct Remote {
     address: Address,
     path: String,
     post: Post,
-    sight: Sight,
+    view: TableView,
     chronicle: Vec<String>,
     online: bool,
     /// The version at which something was sent whose effect has not come back yet.
@@ -35,16 +36,16 @@ impl Remote {
         let table = address.table.clone().unwrap_or_default();
         let path = format!("/tables/{table}");
         let invitation = address.query();
-        let look = || -> Result<Sight, Trouble> {
+        let look = || -> Result<TableView, Trouble> {
             let view = client.get(&format!("{path}{invitation}")).map_err(Failed::trouble)?;
             serde_json::from_value(view)
                 .map_err(|error| Trouble::Server(format!("{}: {error}", words.say("terminal-strange-server"))))
         };
-        let mut sight = look()?;
-        if sit && sight.you.seats.is_empty() && sight.may("join") {
+        let mut view = look()?;
+        if sit && view.you.seats.is_empty() && view.allows(DeedKind::Join) {
             let body = json!({ "invitation": address.invitation });
             client.post(&format!("{path}/join"), &body).map_err(Failed::trouble)?;
-            sight = look()?;
+            view = look()?;
         }
         client.clone().follow(format!("{path}/events{invitation}"), post.clone());
         Ok(Remote {
@@ -53,7 +54,7 @@ impl Remote {
             address,
             path,
             post,
-            sight,
+            view,
             chronicle: Vec::new(),
             online: true,
             sent: None,
@@ -66,7 +67,7 @@ impl Remote {
     /// Sends something beside the screen; a refusal comes back as a word of the server.
     fn send(&mut self, deed: &str, body: Value) {
         let (client, path, post) = (self.client.clone(), format!("{}/{deed}", self.path), self.post.clone());
-        self.sent = Some(self.sight.version);
+        self.sent = Some(self.view.version);
         thread::spawn(move || {
             if let Err(failed) = client.insist(&path, &body) {
                 let _ = post.send(Message::Heard(Heard::Server(Word::Refused(failed.said()))));
@@ -75,7 +76,7 @@ impl Remote {
     }
 
     fn is_under_way(&self) -> bool {
-        self.sent == Some(self.sight.version)
+        self.sent == Some(self.view.version)
     }
 
     fn ask_for_record(&mut self) {
@@ -99,8 +100,8 @@ fn key() -> String {
 }
 
 impl Session for Remote {
-    fn sight(&self) -> &Sight {
-        &self.sight
+    fn view(&self) -> &TableView {
+        &self.view
     }
 
     fn chronicle(&self) -> &[String] {
@@ -110,7 +111,7 @@ impl Session for Remote {
     fn act(&mut self, action: Action) -> Result<(), String> {
         if !self.is_under_way() {
             let body = json!({
-                "seat": self.sight.you.seat, "action": action.to_string(), "after": self.sight.you.after, "key": key(),
+                "seat": self.view.you.seat, "action": action, "after": self.view.you.after, "key": key(),
             });
             self.send("act", body);
         }
@@ -118,22 +119,23 @@ impl Session for Remote {
     }
 
     fn undo(&mut self) -> Result<(), String> {
-        let undo = self.sight.undo.ok_or_else(|| self.words.say("denied-nothing-to-undo"))?;
+        let undo = self.view.undo.ok_or_else(|| self.words.say("denied-nothing-to-undo"))?;
         if !self.is_under_way() {
             let back_to = undo.actions.saturating_sub(1);
-            self.send("undo", json!({ "seat": self.sight.you.seat, "back_to": back_to, "key": key() }));
+            self.send("undo", json!({ "seat": self.view.you.seat, "back_to": back_to, "key": key() }));
         }
         Ok(())
     }
 
     fn ask_hint(&mut self) -> Result<(), String> {
-        if self.sight.rated {
-            return Err(self.words.say("denied-no-hints"));
+        if self.view.rated {
+            return Err(self.words.say("denied-no-hints").into_owned());
         }
         let (client, path, post) = (self.client.clone(), format!("{}/hint", self.path), self.post.clone());
-        let body = json!({ "seat": self.sight.you.seat });
+        let words = self.words;
+        let body = json!({ "seat": self.view.you.seat });
         thread::spawn(move || {
-            let tips = client.post(&path, &body).map(|hint| tips(&hint)).map_err(Failed::said);
+            let tips = client.post(&path, &body).map_err(Failed::said).and_then(|hint| tips(words, hint));
             let _ = post.send(Message::Advice(tips));
         });
         Ok(())
@@ -144,10 +146,10 @@ impl Session for Remote {
         match word {
             Word::Update(update) => {
                 self.online = true;
-                self.sight = update.view;
-                let told = update.news.into_iter().filter(|news| news.kind != "drew");
+                self.view = update.view;
+                let told = update.news.into_iter().filter(|news| news.kind != NewsKind::Drew);
                 self.chronicle.extend(told.map(|news| news.line));
-                if self.sight.phase == pax_tables::Phase::Finished {
+                if self.view.phase == Phase::Finished {
                     self.ask_for_record();
                 }
             }
@@ -161,7 +163,7 @@ impl Session for Remote {
     }
 
     fn waiting(&self) -> Waiting {
-        match (self.online, self.sight.is_asked() && !self.is_under_way()) {
+        match (self.online, is_asked(&self.view) && !self.is_under_way()) {
             (false, _) => Waiting::Offline,
             (true, true) => Waiting::You,
             (true, false) => Waiting::Others,
@@ -182,18 +184,18 @@ impl Session for Remote {
         match what {
             Arrangement::Start => self.send("start", json!({})),
             Arrangement::Fill => {
-                let empty = self.sight.seats.iter().find(|chair| chair.name.is_none()).map(|chair| chair.seat);
+                let empty = self.view.seats.iter().find(|chair| chair.name.is_none()).map(|chair| chair.seat);
                 if let Some(seat) = empty {
                     self.send("give-seat", json!({ "seat": seat, "level": "crassus" }));
                 }
             }
-            Arrangement::Return => self.send("return", json!({ "seat": self.sight.you.seat })),
+            Arrangement::Return => self.send("return", json!({ "seat": self.view.you.seat })),
         }
         Ok(())
     }
 
     fn give_up(&mut self) -> Result<(), String> {
-        self.send("resign", json!({ "seat": self.sight.you.seat }));
+        self.send("resign", json!({ "seat": self.view.you.seat }));
         Ok(())
     }
 
@@ -204,17 +206,19 @@ impl Session for Remote {
 }
 
 /// The choices of a server's hint.
-fn tips(hint: &Value) -> Vec<Tip> {
+fn tips(words: Words, hint: Value) -> Result<Vec<Tip>, String> {
+    #[derive(Deserialize)]
+    struct Hint {
+        best: Vec<HintLine>,
+    }
     #[derive(Deserialize)]
     struct HintLine {
-        action: String,
+        action: Action,
         chance: f32,
         text: String,
     }
-    let lines: Vec<HintLine> = serde_json::from_value(hint["best"].clone()).unwrap_or_default();
-    let tip = |line: HintLine| {
-        let action = line.action.parse().ok()?;
-        Some(Tip { action, percent: (line.chance * 100.0).round() as u8, reason: line.text })
-    };
-    lines.into_iter().filter_map(tip).collect()
+    let hint: Hint = serde_json::from_value(hint).map_err(|_| words.say("terminal-strange-server"))?;
+    let tip =
+        |line: HintLine| Tip { action: line.action, percent: (line.chance * 100.0).round() as u8, reason: line.text };
+    Ok(hint.best.into_iter().map(tip).collect())
 }

@@ -6,6 +6,7 @@ use std::thread;
 use std::time::Duration;
 
 use pax_rules::{Record, SoloLevel};
+use pax_tables::{News, TableView};
 use pax_words::Words;
 use serde::Deserialize;
 use serde_json::{Value, json};
@@ -13,7 +14,6 @@ use ureq::Agent;
 
 use crate::session::{Heard, Message, Post};
 use crate::shelf::Shelf;
-use crate::sight::Sight;
 use crate::trouble::Trouble;
 use crate::wish::{Sits, Wish};
 
@@ -44,14 +44,8 @@ pub enum Word {
 /// The table after a change.
 #[derive(Debug, Deserialize)]
 pub struct Update {
-    pub view: Sight,
-    pub news: Vec<Line>,
-}
-
-#[derive(Debug, Deserialize)]
-pub struct Line {
-    pub kind: String,
-    pub line: String,
+    pub view: TableView,
+    pub news: Vec<News>,
 }
 
 /// Where a table is: `http://host:port/t/TABLE?invitation=SECRET`. Without a table, the server.

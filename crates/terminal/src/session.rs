@@ -4,27 +4,27 @@
 
 use std::sync::mpsc::Sender;
 
-use pax_rules::{Action, Record};
+use pax_rules::{Action, Record, Seat};
+use pax_tables::TableView;
 use ratatui::crossterm::event::Event;
 
 use crate::server::Word;
-use crate::sight::Sight;
 
 /// A table to sit at.
 pub trait Session {
     /// The table as it may be seen now.
-    fn sight(&self) -> &Sight;
+    fn view(&self) -> &TableView;
 
     /// What happened, oldest first, a sentence each.
     fn chronicle(&self) -> &[String];
 
     /// In pass-and-play: the seat that is asked while the curtain is down.
-    fn curtain(&self) -> Option<usize> {
+    fn curtain(&self) -> Option<Seat> {
         None
     }
 
     /// Whoever has this seat has come to the screen.
-    fn lift_curtain(&mut self, _seat: usize) {}
+    fn lift_curtain(&mut self, _seat: Seat) {}
 
     /// Does something; a refusal is a sentence.
     fn act(&mut self, action: Action) -> Result<(), String>;

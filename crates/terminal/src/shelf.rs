@@ -42,7 +42,7 @@ pub struct Campaign {
 /// A game as it was when it was closed.
 pub struct Opened {
     pub file: GameFile,
-    pub state: TableState,
+    pub state: Arc<TableState>,
     pub happenings: Vec<Happening>,
 }
 
@@ -89,7 +89,7 @@ impl Shelf {
         let (state, happenings, whole) = fold(&mut file.file, path)?;
         // What was cut off in the middle of a line was never shown to anybody.
         file.file.set_len(whole).map_err(Trouble::Unsaved)?;
-        Ok(Opened { file, state, happenings })
+        Ok(Opened { file, state: Arc::new(state), happenings })
     }
 
     /// A game is over: its record is kept, the campaign moves on, and there is nothing left to continue. Doing it twice

@@ -14,7 +14,7 @@ pub fn line(words: Words, state: &TableState, what: &What) -> String {
         // Where a drawn card goes is told next; while it is held it lies before one's eyes.
         What::Event(Event::Drew { .. }) => String::new(),
         What::Event(event) => words.event(event, name),
-        What::Started => words.say("news-started"),
+        What::Started => words.say("news-started").into_owned(),
         What::Undone { seat, actions } => {
             words.tell("news-undone", &[("who", name(*seat).into()), ("actions", (*actions).into())])
         }
@@ -43,7 +43,7 @@ pub fn line(words: Words, state: &TableState, what: &What) -> String {
 pub fn denied(words: Words, denied: &Denied) -> String {
     match denied {
         Denied::Refused(refusal) => words.refusal(refusal),
-        Denied::NothingToUndo | Denied::UndoTooFar { .. } => words.say("denied-nothing-to-undo"),
+        Denied::NothingToUndo | Denied::UndoTooFar { .. } => words.say("denied-nothing-to-undo").into_owned(),
         // What is offered here is possible; these can only be met by mistake, and the log's words will do.
         other => other.to_string(),
     }

@@ -20,6 +20,9 @@ pub enum Trouble {
     Terminal(#[from] io::Error),
     #[error("the full-screen table needs a terminal: add --plain to play line by line")]
     NoTerminal,
+    /// In the words of the player's language.
+    #[error("{0}")]
+    Denied(String),
     #[error("there is no game to continue")]
     NothingToContinue,
     #[error("the game cannot be saved: {0}")]

@@ -147,7 +147,7 @@ impl Herald for Account {
 
 impl Account {
     fn rome(&self) -> String {
-        self.words.say("rome")
+        self.words.say("rome").into_owned()
     }
 
     /// The cards of what was just told, in brackets after it.

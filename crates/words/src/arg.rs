@@ -1,8 +1,6 @@
-//! What is put into a text: words as they are, or a number, by which Fluent chooses singular and plural.
+//! What is put into a text: words as they are, or a number, by which a text chooses singular and plural.
 
 use std::borrow::Cow;
-
-use fluent_bundle::FluentValue;
 
 /// One value for a text's variable.
 #[derive(Clone, Debug, PartialEq)]
@@ -26,6 +24,12 @@ impl<'a> From<&'a String> for Arg<'a> {
 impl From<String> for Arg<'_> {
     fn from(text: String) -> Self {
         Arg::Text(text.into())
+    }
+}
+
+impl<'a> From<Cow<'a, str>> for Arg<'a> {
+    fn from(text: Cow<'a, str>) -> Arg<'a> {
+        Arg::Text(text)
     }
 }
 
@@ -53,12 +57,3 @@ macro_rules! from_wide_numbers {
 }
 
 from_wide_numbers!(u64, i64, usize);
-
-impl<'a> Arg<'a> {
-    pub(crate) fn value(&'a self) -> FluentValue<'a> {
-        match self {
-            Arg::Text(text) => FluentValue::from(text.as_ref()),
-            Arg::Number(number) => FluentValue::from(*number),
-        }
-    }
-}

@@ -1,14 +1,34 @@
 //! The game's own things in words: categories, cards, Legions, steps, actions.
 
+use std::borrow::Cow;
+
 use pax_rules::{Action, Card, Category, Legion, Step};
 
 use crate::arg::Arg;
 use crate::words::Words;
 
+/// The key of a category, between what these keys begin and end with.
+macro_rules! key_of {
+    ($category:expr, $begin:literal, $end:literal) => {
+        match $category {
+            Category::Wealth => concat!($begin, "wealth", $end),
+            Category::Fleet => concat!($begin, "fleet", $end),
+            Category::Army => concat!($begin, "army", $end),
+            Category::Religion => concat!($begin, "religion", $end),
+            Category::Senator => concat!($begin, "senator", $end),
+            Category::Land => concat!($begin, "land", $end),
+            Category::Intrigue => concat!($begin, "intrigue", $end),
+            Category::Militia => concat!($begin, "militia", $end),
+            Category::Scout => concat!($begin, "scout", $end),
+            Category::Adversary => concat!($begin, "adversary", $end),
+        }
+    };
+}
+
 impl Words {
     /// A category's name: "Fleet".
-    pub fn category(self, category: Category) -> String {
-        self.say(&format!("category-{}", category.name()))
+    pub fn category(self, category: Category) -> Cow<'static, str> {
+        self.say(key_of!(category, "category-", ""))
     }
 
     /// A category's Latin name, the same in every language (1.2, 1.3).
@@ -17,13 +37,13 @@ impl Words {
     }
 
     /// What a card of the category does, short enough for the card.
-    pub fn effect(self, category: Category) -> String {
-        self.say(&format!("effect-{}", category.name()))
+    pub fn effect(self, category: Category) -> Cow<'static, str> {
+        self.say(key_of!(category, "effect-", ""))
     }
 
     /// What a card of the category does, in full, with its rules.
-    pub fn effect_full(self, category: Category) -> String {
-        self.say(&format!("effect-{}-full", category.name()))
+    pub fn effect_full(self, category: Category) -> Cow<'static, str> {
+        self.say(key_of!(category, "effect-", "-full"))
     }
 
     /// A card as one would read it out: "Army 2, price 4".
@@ -72,7 +92,7 @@ impl Words {
     }
 
     /// A step's name: "Buy".
-    pub fn step(self, step: Step) -> String {
+    pub fn step(self, step: Step) -> Cow<'static, str> {
         self.say(match step {
             Step::Opening => "step-opening",
             Step::Turn => "step-turn",
@@ -86,7 +106,7 @@ impl Words {
     }
 
     /// What is to be done in a step, in the middle of a sentence: "buy or pass".
-    pub fn due(self, step: Step) -> String {
+    pub fn due(self, step: Step) -> Cow<'static, str> {
         self.say(match step {
             Step::Opening => "due-opening",
             Step::Turn => "due-turn",
@@ -109,8 +129,8 @@ impl Words {
                 let (card, open) = (self.card_name(card), self.list(&open));
                 self.tell("action-keep-open", &[("card", card.into()), ("open", open.into())])
             }
-            Action::Draw => self.say("action-draw"),
-            Action::Look => self.say("action-look"),
+            Action::Draw => self.say("action-draw").into_owned(),
+            Action::Look => self.say("action-look").into_owned(),
             Action::Hand(drawn) => card("action-hand", drawn),
             Action::Below(legion, card) => {
                 let (card, legion) = (self.card_name(card), self.legion(legion));
@@ -120,7 +140,7 @@ impl Words {
             Action::Buy(legion) => self.tell("action-buy", &[("legion", self.legion(legion).into())]),
             Action::Play(held) => card("action-play", held),
             Action::Surrender(held) => card("action-surrender", held),
-            Action::Pass => self.say("action-pass"),
+            Action::Pass => self.say("action-pass").into_owned(),
         }
     }
 }

@@ -1,4 +1,6 @@
-//! The five languages, and which of them a browser would like best.
+//! The five languages: how each sets its texts and counts, and which of them a browser would like best.
+
+use std::borrow::Cow;
 
 /// A language that the game speaks.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
@@ -35,6 +37,35 @@ impl Language {
             Language::Dutch => "Nederlands",
             Language::Portuguese => "Português",
             Language::French => "Français",
+        }
+    }
+
+    /// A text as it is printed. French sets its double marks off by a space at which no line may break; the files have
+    /// plain ones.
+    pub(crate) fn typeset(self, text: &str) -> Cow<'_, str> {
+        const FRENCH: [(&str, &str); 5] =
+            [(" :", "\u{a0}:"), (" ;", "\u{202f};"), (" ?", "\u{202f}?"), ("« ", "«\u{a0}"), (" »", "\u{a0}»")];
+        match self {
+            Language::French => {
+                FRENCH.into_iter().fold(text.to_owned(), |text, (plain, held)| text.replace(plain, held)).into()
+            }
+            Language::English | Language::German | Language::Dutch | Language::Portuguese => text.into(),
+        }
+    }
+
+    /// Between a number's whole part and its decimals.
+    pub(crate) const fn decimal_mark(self) -> &'static str {
+        match self {
+            Language::English => ".",
+            Language::German | Language::Dutch | Language::Portuguese | Language::French => ",",
+        }
+    }
+
+    /// Whether a number is in the plural category `one`; every other number is in `other` (Unicode CLDR 37, cardinals).
+    pub(crate) fn is_one(self, number: f64) -> bool {
+        match self {
+            Language::English | Language::German | Language::Dutch => number.abs() == 1.0,
+            Language::Portuguese | Language::French => number.abs() as u64 <= 1,
         }
     }
 

@@ -11,6 +11,7 @@ mod arg;
 mod clause;
 mod game;
 mod language;
+mod message;
 mod names;
 mod refusal;
 mod rules;

@@ -20,24 +20,24 @@ impl Words {
 
     fn reason(self, refusal: &Refusal) -> String {
         match refusal {
-            Refusal::Over => self.say("refusal-over"),
-            Refusal::NoSuchSeat(_) => self.say("refusal-no-such-seat"),
-            Refusal::NotYourTurn { .. } => self.say("refusal-not-your-turn"),
+            Refusal::Over => self.say("refusal-over").into_owned(),
+            Refusal::NoSuchSeat(_) => self.say("refusal-no-such-seat").into_owned(),
+            Refusal::NotYourTurn { .. } => self.say("refusal-not-your-turn").into_owned(),
             Refusal::WrongStep { action, step } => {
                 let asked = self.say(asked(*action));
                 self.tell("refusal-wrong-step", &[("asked", asked.into()), ("due", self.due(*step).into())])
             }
-            Refusal::AlreadyKept => self.say("refusal-already-kept"),
+            Refusal::AlreadyKept => self.say("refusal-already-kept").into_owned(),
             Refusal::NotDealt(card) => self.tell("refusal-not-dealt", &[("card", self.card_name(*card).into())]),
             Refusal::WrongOpens { given, wanted } => {
                 self.tell("refusal-wrong-opens", &[("given", (*given).into()), ("wanted", (*wanted).into())])
             }
-            Refusal::SoloLook => self.say("refusal-solo-look"),
+            Refusal::SoloLook => self.say("refusal-solo-look").into_owned(),
             Refusal::NotDrawn(card) => self.tell("refusal-not-drawn", &[("card", self.card_name(*card).into())]),
-            Refusal::NoHandPlace => self.say("refusal-no-hand-place"),
-            Refusal::HandPlaceLast => self.say("refusal-hand-place-last"),
-            Refusal::NoLegionPlace => self.say("refusal-no-legion-place"),
-            Refusal::NoUnderPlace => self.say("refusal-no-under-place"),
+            Refusal::NoHandPlace => self.say("refusal-no-hand-place").into_owned(),
+            Refusal::HandPlaceLast => self.say("refusal-hand-place-last").into_owned(),
+            Refusal::NoLegionPlace => self.say("refusal-no-legion-place").into_owned(),
+            Refusal::NoUnderPlace => self.say("refusal-no-under-place").into_owned(),
             Refusal::NoSuchLegion(legion, count) => {
                 let legion = self.legion(*legion);
                 self.tell("refusal-no-such-legion", &[("legion", legion.into()), ("count", (*count).into())])

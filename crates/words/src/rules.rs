@@ -4,7 +4,6 @@
 use std::sync::LazyLock;
 
 use crate::language::Language;
-use crate::texts::set_off;
 use crate::words::Words;
 
 /// A chapter. The introduction and the readings at the end have no number.
@@ -33,15 +32,15 @@ impl Words {
     /// The rules in this language.
     pub fn rules(self) -> &'static [Chapter] {
         static ENGLISH: LazyLock<Vec<Chapter>> =
-            LazyLock::new(|| chapters(include_str!("../../../docs/RULES.md"), plainly));
+            LazyLock::new(|| chapters(include_str!("../../../docs/RULES.md"), Language::English));
         static GERMAN: LazyLock<Vec<Chapter>> =
-            LazyLock::new(|| chapters(include_str!("../texts/de/rules.md"), plainly));
+            LazyLock::new(|| chapters(include_str!("../texts/de/rules.md"), Language::German));
         static DUTCH: LazyLock<Vec<Chapter>> =
-            LazyLock::new(|| chapters(include_str!("../texts/nl/rules.md"), plainly));
+            LazyLock::new(|| chapters(include_str!("../texts/nl/rules.md"), Language::Dutch));
         static PORTUGUESE: LazyLock<Vec<Chapter>> =
-            LazyLock::new(|| chapters(include_str!("../texts/pt/rules.md"), plainly));
+            LazyLock::new(|| chapters(include_str!("../texts/pt/rules.md"), Language::Portuguese));
         static FRENCH: LazyLock<Vec<Chapter>> =
-            LazyLock::new(|| chapters(include_str!("../texts/fr/rules.md"), set_off));
+            LazyLock::new(|| chapters(include_str!("../texts/fr/rules.md"), Language::French));
         match self.language() {
             Language::English => &ENGLISH,
             Language::German => &GERMAN,
@@ -60,17 +59,13 @@ impl Rule {
     }
 }
 
-fn plainly(text: &str) -> String {
-    text.to_owned()
-}
-
-/// Reads a text in the form of docs/RULES.md; `set` sets what is read.
-fn chapters(text: &str, set: fn(&str) -> String) -> Vec<Chapter> {
+/// Reads a text in the form of docs/RULES.md.
+fn chapters(text: &str, language: Language) -> Vec<Chapter> {
     let mut chapters: Vec<Chapter> = Vec::new();
     // Whether the next line goes on with the paragraph before it.
     let mut open = false;
     for line in uncommented(text).lines() {
-        let words = set(&unlinked(line.trim()));
+        let words = language.typeset(&unlinked(line.trim())).into_owned();
         if let Some(heading) = words.strip_prefix('#') {
             let heading = heading.trim_start_matches('#').trim();
             let numbered = heading.split_once(' ').filter(|(number, _)| number.parse::<u8>().is_ok());

@@ -63,7 +63,7 @@ fn comparison(table: &Table, outcome: &Outcome, words: Words) -> String {
         return words.tell("score-goal", &args);
     }
     let held = setup.categories().iter().filter(|category| table.rome_holds(**category));
-    let held: Vec<String> = held.map(|category| words.category(*category)).collect();
+    let held: Vec<_> = held.map(|category| words.category(*category)).collect();
     let which = if held.is_empty() { String::new() } else { format!(" ({})", words.list(&held)) };
     let verdict = words.say(match outcome.victor {
         Victor::Rome => "score-rome-wins",
@@ -84,8 +84,8 @@ fn verdict(table: &Table, outcome: &Outcome, names: &Names, words: Words) -> Str
     let best = outcome.points().max().unwrap_or(0);
     let alone = table.setup().solo_goal().is_some();
     match (outcome.victor, outcome.winners.len()) {
-        (Victor::Rome, 0) if alone => words.say("verdict-rome"),
-        (Victor::Rome, 0) => words.say("verdict-nobody"),
+        (Victor::Rome, 0) if alone => words.say("verdict-rome").into_owned(),
+        (Victor::Rome, 0) => words.say("verdict-nobody").into_owned(),
         (Victor::Rome, _) => words.tell("verdict-conspirator", &[("names", winners.into())]),
         (Victor::Rebels, 0 | 1) if alone => words.tell("verdict-solitaire", &[("names", winners.into())]),
         (Victor::Rebels, 0 | 1) => words.tell("verdict-points", &[("names", winners.into()), ("points", best.into())]),

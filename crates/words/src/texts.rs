@@ -1,68 +1,58 @@
-//! The files as they were embedded, and the bundle of each language, made when it is first asked for.
+//! The files as they were embedded, and the texts of each language, read when it is first asked for.
 
-use std::sync::LazyLock;
+use std::borrow::Cow;
+use std::sync::OnceLock;
 
-use fluent_bundle::concurrent::FluentBundle;
-use fluent_bundle::{FluentResource, FluentValue};
+use fluent_syntax::ast::{Entry, Pattern};
+use fluent_syntax::parser;
+use rustc_hash::FxHashMap;
 
 use crate::language::Language;
-
-pub(crate) type Bundle = FluentBundle<FluentResource>;
+use crate::message::Message;
 
 /// The name and the text of each file, by language in the order of [`Language::ALL`].
 static TEXTS: [&[(&str, &str)]; Language::ALL.len()] = include!(concat!(env!("OUT_DIR"), "/texts.rs"));
 
-static ENGLISH: LazyLock<Bundle> = LazyLock::new(|| bundle_of(Language::English));
-static GERMAN: LazyLock<Bundle> = LazyLock::new(|| bundle_of(Language::German));
-static DUTCH: LazyLock<Bundle> = LazyLock::new(|| bundle_of(Language::Dutch));
-static PORTUGUESE: LazyLock<Bundle> = LazyLock::new(|| bundle_of(Language::Portuguese));
-static FRENCH: LazyLock<Bundle> = LazyLock::new(|| bundle_of(Language::French));
+/// The texts of a language by their keys, attributes as `key.attribute`.
+type Messages = FxHashMap<Cow<'static, str>, Message>;
 
 /// The Fluent files of a language, each with its name.
 pub fn texts(language: Language) -> &'static [(&'static str, &'static str)] {
     TEXTS[language as usize]
 }
 
-pub(crate) fn bundle(language: Language) -> &'static Bundle {
-    match language {
-        Language::English => &ENGLISH,
-        Language::German => &GERMAN,
-        Language::Dutch => &DUTCH,
-        Language::Portuguese => &PORTUGUESE,
-        Language::French => &FRENCH,
-    }
+pub(crate) fn find(language: Language, key: &str) -> Option<&'static Message> {
+    static MESSAGES: [OnceLock<Messages>; Language::ALL.len()] = [const { OnceLock::new() }; Language::ALL.len()];
+    MESSAGES[language as usize].get_or_init(|| messages(language)).get(key)
 }
 
-fn bundle_of(language: Language) -> Bundle {
-    let locale = language.tag().parse().expect("every tag of ours is one");
-    let mut bundle = Bundle::new_concurrent(vec![locale]);
-    // All five run from left to right: the marks would only be in the way of whoever copies a text.
-    bundle.set_use_isolating(false);
-    // Fluent leaves the writing of numbers to its host. English has a point, the other four a comma.
-    bundle.set_formatter(match language {
-        Language::English => None,
-        Language::German | Language::Dutch | Language::Portuguese | Language::French => Some(|value, _| match value {
-            FluentValue::Number(number) => Some(number.as_string().replace('.', ",")),
-            FluentValue::String(_) | FluentValue::Custom(_) | FluentValue::None | FluentValue::Error => None,
-        }),
-    });
-    // French sets its double marks off by a space at which no line may break; the files have plain ones.
-    bundle.set_transform(match language {
-        Language::French => Some(|text| set_off(text).into()),
-        Language::English | Language::German | Language::Dutch | Language::Portuguese => None,
-    });
-    for (name, text) in texts(language) {
-        // A file with a mistake keeps what can be read of it; a test holds that there is none.
-        let resource = FluentResource::try_new((*text).to_owned()).unwrap_or_else(|(readable, _)| readable);
-        if bundle.add_resource(resource).is_err() {
-            panic!("texts/{}/{name} has a key that another file has as well", language.tag());
+fn messages(language: Language) -> Messages {
+    let mut messages = Messages::default();
+    for (file, source) in texts(language) {
+        // What cannot be read, or is more of Fluent than we use, is missing. A test holds that nothing is.
+        let resource = parser::parse_runtime(*source).unwrap_or_else(|(readable, _)| readable);
+        let found = resource.body.into_iter().filter_map(|entry| match entry {
+            Entry::Message(message) => Some(message),
+            Entry::Term(_)
+            | Entry::Comment(_)
+            | Entry::GroupComment(_)
+            | Entry::ResourceComment(_)
+            | Entry::Junk { .. } => None,
+        });
+        for found in found {
+            let id = found.id.name;
+            let mut add = |key: Cow<'static, str>, pattern: &Pattern<&'static str>| {
+                let Some(message) = Message::of(language, pattern) else { return };
+                let twice = messages.insert(key, message).is_some();
+                assert!(!twice, "texts/{}/{file} has {id}, which is there already", language.tag());
+            };
+            if let Some(value) = &found.value {
+                add(id.into(), value);
+            }
+            for attribute in &found.attributes {
+                add(format!("{id}.{}", attribute.id.name).into(), &attribute.value);
+            }
         }
     }
-    bundle
-}
-
-/// With spaces that hold before and after French double marks.
-pub(crate) fn set_off(text: &str) -> String {
-    let spaces = [(" :", "\u{a0}:"), (" ;", "\u{202f};"), (" ?", "\u{202f}?"), ("« ", "«\u{a0}"), (" »", "\u{a0}»")];
-    spaces.into_iter().fold(text.to_owned(), |text, (plain, held)| text.replace(plain, held))
+    messages
 }

@@ -1,6 +1,6 @@
 //! The log of one table: what the store promises, with failures on purpose.
 
-use pax_tables::Logged;
+use pax_tables::{AppliedEntry, Logged};
 
 /// One stored entry.
 pub struct Stored {
@@ -50,6 +50,12 @@ impl Log {
     /// The version that was stored under a key.
     pub fn under(&self, key: &str) -> Option<u32> {
         self.stored.iter().position(|stored| stored.key.as_deref() == Some(key)).map(|place| place as u32 + 1)
+    }
+
+    /// Whether a step's entry is stored, at its version.
+    pub fn holds(&self, step: &AppliedEntry) -> bool {
+        let place = step.state.version() as usize - 1;
+        self.stored.get(place).is_some_and(|stored| stored.text == step.logged.to_json())
     }
 
     #[cfg(test)]

@@ -2,13 +2,13 @@
 
 use std::sync::Arc;
 
-use pax_tables::{Command, Doc, Logged, Moment, TableState, Who, decide};
+use pax_tables::{Answered, AppliedEntry, Carrier, Doc, Logged, Moment, TableState, Want};
 
 use super::log::{Answer, Fate, Log};
 
 pub struct Node {
     /// None while it is down.
-    table: Option<TableState>,
+    table: Option<Arc<TableState>>,
 }
 
 /// What a node says to what was asked of it.
@@ -21,9 +21,6 @@ pub enum Reply {
     Trouble,
 }
 
-/// How often something is decided anew because others were quicker.
-const ATTEMPTS: usize = 8;
-
 impl Node {
     pub fn new() -> Node {
         Node { table: None }
@@ -35,12 +32,12 @@ impl Node {
 
     /// Reads the log from its beginning, as after a start.
     pub fn wake(&mut self, doc: &Arc<Doc>, log: &Log) {
-        self.table = Some(TableState::new(doc.clone()));
+        self.table = Some(Arc::new(TableState::new(doc.clone())));
         self.catch_up(log);
     }
 
     pub fn table(&self) -> Option<&TableState> {
-        self.table.as_ref()
+        self.table.as_deref()
     }
 
     /// Folds in what the log has more.
@@ -49,60 +46,46 @@ impl Node {
         let before = table.version();
         for stored in log.after(before) {
             let logged = Logged::from_json(&stored.text).expect("what was stored can be read");
-            table.apply(&logged.entry, logged.at).expect("what was stored can be folded in");
+            *table = AppliedEntry::after(table, logged).expect("what was stored can be folded in").state;
         }
         table.version() > before
     }
 
-    /// Decides, stores, folds in, answers: in this order.
+    /// Does what is wanted as the hub does, over a log that fails now and then. None where the node is down.
     pub fn carry_out(
         &mut self,
         log: &mut Log,
-        command: &Command,
-        who: Who,
+        mut carrier: Carrier,
         key: Option<&str>,
         now: Moment,
         mut fate: impl FnMut() -> Fate,
     ) -> Option<Reply> {
-        for _ in 0..ATTEMPTS {
-            let table = self.table.as_ref()?;
-            let entries = match decide(table, command, who, now) {
-                Ok(entries) => entries,
-                Err(denied) => {
-                    if let Some(version) = key.and_then(|key| log.under(key)) {
-                        self.catch_up(log);
-                        return Some(Reply::Done(version));
+        let mut want = carrier.begin(self.table.as_ref()?, now);
+        loop {
+            let answered = match want {
+                Want::Append { step, keyed } => {
+                    match log.append(self.table.as_ref()?.version(), key.filter(|_| keyed), &step.logged, fate()) {
+                        Answer::Appended => Answered::Appended(step),
+                        Answer::Duplicate(version) => Answered::Duplicate(version),
+                        Answer::Conflict => Answered::Conflict,
+                        Answer::Failed => return Some(Reply::Trouble),
                     }
-                    if self.catch_up(log) {
-                        continue;
-                    }
-                    return Some(Reply::Denied(denied.to_string()));
                 }
+                Want::Publish(step) => {
+                    assert!(log.holds(&step), "version {} was shown and is not stored", step.state.version());
+                    self.table = Some(step.state);
+                    Answered::Done
+                }
+                Want::Find => Answered::Found(key.and_then(|key| log.under(key))),
+                Want::Reload => Answered::Reloaded { moved: self.catch_up(log) },
+                Want::Acknowledge(version) => {
+                    assert!(version <= log.len(), "version {version} was acknowledged and is not stored");
+                    return Some(Reply::Done(version));
+                }
+                Want::Deny(denied) => return Some(Reply::Denied(denied.to_string())),
+                Want::GiveUp => return Some(Reply::Trouble),
             };
-            let (mut first_key, mut conflict) = (key, false);
-            for entry in entries {
-                let table = self.table.as_mut()?;
-                let logged = Logged::new(now, entry);
-                match log.append(table.version(), first_key.take(), &logged, fate()) {
-                    Answer::Appended => {
-                        table.apply(&logged.entry, logged.at).expect("what was decided can be folded in");
-                    }
-                    Answer::Duplicate(version) => {
-                        self.catch_up(log);
-                        return Some(Reply::Done(version));
-                    }
-                    Answer::Conflict => {
-                        conflict = true;
-                        break;
-                    }
-                    Answer::Failed => return Some(Reply::Trouble),
-                }
-            }
-            if !conflict {
-                return Some(Reply::Done(self.table.as_ref()?.version()));
-            }
-            self.catch_up(log);
+            want = carrier.next(self.table.as_ref()?, now, answered);
         }
-        Some(Reply::Trouble)
     }
 }

@@ -5,9 +5,11 @@ use std::collections::BinaryHeap;
 use std::sync::Arc;
 
 use pax_rules::{Action, Record, Seat, Seed, Setup};
+#[cfg(test)]
+use pax_tables::Fault;
 use pax_tables::{
-    Cause, Command, Doc, Draft, Entry, Hands, Level, Logged, Moment, Name, Phase, SeatAsked, TableState, TimeControl,
-    Who,
+    Carrier, Cause, Command, Doc, Draft, Entry, Hands, Level, Logged, Moment, Name, Phase, SeatAsked, TableState,
+    TimeControl, Who,
 };
 
 use super::client::Client;
@@ -58,6 +60,9 @@ pub struct World {
     doc: Arc<Doc>,
     told: Told,
     diary: u64,
+    /// A mistake that the nodes make on purpose.
+    #[cfg(test)]
+    pub fault: Option<Fault>,
 }
 
 impl World {
@@ -96,6 +101,8 @@ impl World {
             doc,
             told: Told::default(),
             diary: 0xCBF2_9CE4_8422_2325,
+            #[cfg(test)]
+            fault: None,
         };
         for node in 0..NODES {
             world.later(0, Event::Starts(node));
@@ -136,7 +143,7 @@ impl World {
             }
             Event::NodeLooks(node) => self.look(node),
             Event::ClientWakes(client) => self.wake(client),
-            Event::Request { client, number, command } => self.serve(client, number, &command),
+            Event::Request { client, number, command } => self.serve(client, number, command),
             Event::Reply { client, number, reply } => self.hear(client, number, &reply),
         }
     }
@@ -165,15 +172,14 @@ impl World {
         let (command, who) = match due.cause {
             Cause::ClockRunsOut => (Command::TimeOut { seat: due.seat }, Who::House),
             Cause::ComputersTurn => {
-                let after = Some(table.actions_of(due.seat) as u32);
                 let Some(action) = some_action(table, due.seat, &mut self.dice) else { return };
-                (Command::Act { seat: due.seat, action: action.to_string(), after }, Who::Computer)
+                (Command::chosen(table, due.seat, action), Who::Computer)
             }
         };
-        self.carry_out(node, &command, who, None);
+        self.carry_out(node, command, who, None);
     }
 
-    fn carry_out(&mut self, node: usize, command: &Command, who: Who, key: Option<&str>) -> Option<Reply> {
+    fn carry_out(&mut self, node: usize, command: Command, who: Who, key: Option<&str>) -> Option<Reply> {
         let (now, troubled) = (Moment(self.now + self.skew[node]), self.is_troubled());
         let (dice, failures) = (&mut self.dice, &mut self.told.failures);
         let fate = || match dice.below(60) {
@@ -181,9 +187,15 @@ impl World {
             1 if troubled => Fate::FailsAfter,
             _ => Fate::Kept,
         };
+        let carrier = Carrier::new(command, who, key.is_some());
+        #[cfg(test)]
+        let carrier = match self.fault {
+            Some(fault) => carrier.with_fault(fault),
+            None => carrier,
+        };
         let mut failed = 0;
         let mut counted = fate;
-        let reply = self.nodes[node].carry_out(&mut self.log, command, who, key, now, || {
+        let reply = self.nodes[node].carry_out(&mut self.log, carrier, key, now, || {
             let fate = counted();
             failed += u64::from(fate != Fate::Kept);
             fate
@@ -238,9 +250,8 @@ impl World {
         if self.dice.one_in(1_500) {
             return Some(Command::Resign { seat });
         }
-        let after = Some(table.actions_of(seat) as u32);
         let action = some_action(table, seat, &mut self.dice)?;
-        Some(Command::Act { seat, action: action.to_string(), after })
+        Some(Command::chosen(table, seat, action))
     }
 
     /// Onto the network, which may lose it, hold it back or bring it twice.
@@ -268,7 +279,7 @@ impl World {
         self.later(delay, message);
     }
 
-    fn serve(&mut self, client: usize, number: u64, command: &Command) {
+    fn serve(&mut self, client: usize, number: u64, command: Command) {
         let node = self.dice.below(NODES);
         let asker = &self.clients[client];
         let (who, key) = (Who::Person(asker.person), asker.key(number));

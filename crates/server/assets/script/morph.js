@@ -1,6 +1,43 @@
 // Makes the page into another one without throwing away what stays: focus, scrolling, open sheets and typed text
 // survive an update. Elements are matched by id, the others by place and kind.
 
+/** Elements that an update refers to: those that stay as they are, and those that it brings. */
+let staying = new Map();
+let coming = new Map();
+
+/** Changes the parts of the page that the server sent: each is an element in which every part inside is an empty `template`
+ * with that part's id. */
+function patch(texts) {
+  coming = new Map(texts.map(element).map((part) => [part.id, part]));
+  staying = new Map();
+  const named = (id) => staying.has(id) || staying.set(id, document.getElementById(id));
+  for (const part of coming.values()) {
+    named(part.id);
+    for (const inner of part.querySelectorAll("template[id]")) named(inner.id);
+  }
+  // Outer parts come first. A part that is new on the page is put in where an outer one names it.
+  for (const [id, part] of coming) if (staying.get(id)) morph(staying.get(id), part);
+  staying = coming = new Map();
+}
+
+function element(text) {
+  const template = document.createElement("template");
+  template.innerHTML = text;
+  return template.content.firstElementChild;
+}
+
+/** The element that a placeholder stands for. */
+function meant(placeholder) {
+  const { id } = placeholder;
+  const old = staying.get(id);
+  if (old) return old;
+  const fresh = document.importNode(coming.get(id), true);
+  for (const inner of fresh.querySelectorAll("template[id]")) inner.replaceWith(meant(inner));
+  return fresh;
+}
+
+const stands = (node) => node.localName === "template" && node.id;
+
 /** Makes `old` look like `fresh`. Parts marked data-keep are the script's own and stay as they are. */
 function morph(old, fresh) {
   if (old.dataset?.keep && old.dataset.keep === fresh.dataset.keep) return;
@@ -24,6 +61,12 @@ function children(old, fresh) {
   let at = old.firstChild;
   for (const wanted of [...fresh.childNodes]) {
     let found = null;
+    if (stands(wanted)) {
+      const part = meant(wanted);
+      if (part === at) at = at.nextSibling;
+      else old.insertBefore(part, at);
+      continue;
+    }
     if (wanted.id) found = named.get(wanted.id) ?? null;
     else if (at && alike(at, wanted)) found = at;
     if (!found) {

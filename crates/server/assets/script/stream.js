@@ -1,29 +1,27 @@
-// Listens to the table and shows what happened step by step: one's own steps at once, others' at a pace that can be
-// followed. Whatever was missed comes as the table as it stands.
+// Listens to the table and shows what happened step by step: the player's own steps at once, others' at a pace that can be
+// followed. Each event carries the parts of the page that changed since the page it names; no second request is made.
 
 const PACES = { slow: 1100, even: 600, fast: 220, none: 0 };
 const FAR_BEHIND = 40;
+/** Over HTTP/1.1 a browser opens six connections to a server: beyond this number of streams, tabs ask now and then. */
+const MOST_STREAMS = 4;
+const ASK_EVERY = 3000;
+/** How long other tabs have to say that they hold a stream. */
+const ROLL_CALL = 80;
 
 const main = () => document.getElementById("main");
 let steps = [];
 let busy = false;
-let failures = 0;
 let hurry = false;
 let pace = PACES[document.documentElement.dataset.pace] ?? PACES.even;
 
-/** The table's own address, as it was after a version, or as it is. */
-function address(version) {
-  const url = new URL(location.href);
-  url.hash = "";
-  if (version) url.searchParams.set("version", version);
-  return url;
-}
-
-/** Asks for the table alone, with what happened since the one that is shown. */
-const part = () => ({ headers: { "x-pax-part": "1", "x-pax-since": String(shown()) } });
-
 /** Lets the browser answer to hands in between, so that no piece of work is long. */
 const breath = () => globalThis.scheduler?.yield?.() ?? rest(0);
+const shown = () => Number(main().dataset.version);
+const rest = (ms) => new Promise((done) => setTimeout(done, ms));
+
+/** Asks for the table alone. The server learns what is shown, to know what is elsewhere. */
+const part = () => ({ headers: { "x-pax-part": "1" } });
 
 /** Puts a fetched table in place of the old one and lets the cards travel. */
 async function show(text) {
@@ -32,21 +30,33 @@ async function show(text) {
   if (!fresh) return location.reload();
   await breath();
   // A table that begins or ends has another frame around it: a page to be read from its top, where a reload might scroll.
-  if (fresh.classList.contains("table") !== main().classList.contains("table")) return location.replace(address());
-  const within = main().contains(document.activeElement);
-  if (Number(fresh.dataset.version) < shown()) return;
+  if (fresh.classList.contains("table") !== main().classList.contains("table")) return location.replace(location.href.split("#")[0]);
   const trips = takeOff(hurry ? [] : JSON.parse(fresh.dataset.moves ?? "[]"));
-  sound((fresh.dataset.kinds ?? "").split(" "));
-  fresh.dataset.live = main().dataset.live;
-  morph(main(), fresh);
+  change(() => {
+    tell(fresh);
+    morph(main(), fresh);
+  });
   document.title = next.title;
   land(trips);
-  if (within && !main().contains(document.activeElement)) (document.getElementById("ask") ?? main()).focus({ preventScroll: true });
-  connection(online);
 }
 
-const shown = () => Number(main().dataset.version);
-const rest = (ms) => new Promise((done) => setTimeout(done, ms));
+/** Changes the page without losing the focus. */
+function change(how) {
+  const within = main().contains(document.activeElement);
+  how();
+  if (within && !main().contains(document.activeElement)) (document.getElementById("ask") ?? main()).focus({ preventScroll: true });
+}
+
+/** Fetches the whole table: after a gap, or where another person looks at it now. */
+async function anew() {
+  steps = [];
+  const answer = await fetch(location.href, part());
+  // Nothing that was typed is thrown away for a server that is only away for a moment.
+  if (answer.status >= 500 || answer.status === 429) throw new Error(answer.statusText);
+  if (!answer.ok) return location.reload();
+  await show(await answer.text());
+  listen();
+}
 
 /** Shows the steps that wait, one after another. */
 async function follow() {
@@ -55,41 +65,53 @@ async function follow() {
   try {
     while (steps.length) {
       if (steps.length > FAR_BEHIND || document.hidden) hurry = true;
-      const step = hurry ? steps.at(-1) : steps.shift();
-      if (hurry) steps = [];
-      if (step.version <= shown() && !step.fresh) continue;
-      const last = steps.length === 0;
-      offer(!last);
-      const answer = await fetch(address(last ? 0 : step.version), part());
-      if (!answer.ok) return location.reload();
-      const text = await answer.text();
-      failures = 0;
-      await show(text);
-      hurry = false;
-      if (!last && !step.mine && pace) await rest(pace);
+      const step = steps.shift();
+      offer(steps.length > 0);
+      if (step.elsewhere) return location.replace(location.href.split("#")[0]);
+      if (step.from && step.from !== main().dataset.sketch) {
+        // Seen already, or something is missing in between.
+        if (step.to === main().dataset.sketch || step.version < shown()) continue;
+        await anew();
+        continue;
+      }
+      await breath();
+      take(step);
+      if (steps.length && !step.mine && pace && !hurry) await rest(pace);
+      if (!steps.length) hurry = false;
     }
   } catch {
-    // The stream says only once that something happened: what could not be fetched is asked for again.
     connection(false);
-    steps = [{ version: shown(), fresh: true }];
-    setTimeout(follow, Math.min(500 * 2 ** failures++, 15000));
+    reconnect();
   } finally {
     busy = false;
     offer(false);
   }
 }
 
-/** Faster, and straight to one's own turn: only while something is being shown. */
+/** Shows one step. */
+function take(step) {
+  const trips = takeOff(hurry ? [] : step.moves ?? []);
+  sound(step.kinds ?? []);
+  const { live } = main().dataset;
+  change(() => patch(step.parts));
+  Object.assign(main().dataset, { version: step.version, sketch: step.to, live });
+  if (step.title) document.title = step.title;
+  for (const line of step.lines ?? []) add("lines", line).dataset.version = step.version;
+  const message = document.getElementById("message");
+  // What was answered to an earlier step is over.
+  if (message?.firstChild && step.lines?.length && !(message.dataset.version >= step.version)) message.replaceChildren();
+  land(trips);
+}
+
+/** Faster, and straight to the player's own turn: only while something is being shown. */
 function offer(yes) {
   const buttons = document.getElementById("pace");
   if (buttons) buttons.hidden = !yes;
 }
 
-let online = true;
 function connection(yes) {
-  online = yes;
   const line = document.getElementById("connection");
-  if (line) line.hidden = yes;
+  if (line && line.hidden !== yes) line.hidden = yes;
 }
 
 function add(list, ...content) {
@@ -101,28 +123,95 @@ function add(list, ...content) {
   return item;
 }
 
-function listen() {
-  const stream = new EventSource(main().dataset.live);
-  stream.addEventListener("open", () => connection(true));
-  stream.addEventListener("error", () => {
-    connection(false);
-    // The browser tries again by itself, unless the server said no for good.
-    if (stream.readyState === EventSource.CLOSED) setTimeout(() => location.reload(), 5000);
-  });
-  stream.addEventListener("table", (event) => {
-    const step = JSON.parse(event.data);
-    for (const line of step.lines) add("lines", line);
-    steps.push(step);
-    follow();
-  });
-  stream.addEventListener("said", (event) => {
-    const { line, name, text } = JSON.parse(event.data);
+/** The script keeps chronicle and chat: from a fetched page come only the lines that are missing. */
+function tell(fresh) {
+  for (const [list, number] of [["lines", "version"], ["said", "line"]]) {
+    const newest = Number(document.getElementById(list)?.firstElementChild?.dataset[number] ?? 0);
+    const items = [...(fresh.querySelector(`#${list}`)?.children ?? [])];
+    for (const item of items.reverse()) if (Number(item.dataset[number]) > newest) add(list, ...item.childNodes).dataset[number] = item.dataset[number];
+  }
+}
+
+const HEARD = {
+  table: (step) => { steps.push(step); follow(); },
+  said: ({ line, name, text }) => {
     if (document.querySelector(`#said [data-line="${line}"]`)) return;
     add("said", `${name}: ${text}`).dataset.line = line;
     document.querySelector(".chat").hidden = false;
-  });
-  stream.addEventListener("present", () => {
-    if (!busy && !steps.length) steps.push({ version: shown(), fresh: true });
-    follow();
-  });
+  },
+};
+
+let stream = null;
+let heard = null;
+let failures = 0;
+let asking = 0;
+
+const tabs = globalThis.BroadcastChannel ? new BroadcastChannel("pax-streams") : null;
+let streaming = 0;
+tabs?.addEventListener("message", ({ data }) => {
+  if (data === "who streams" && stream) tabs.postMessage("this tab");
+  if (data === "this tab") streaming += 1;
+});
+
+/** Whether one more tab of this browser can hold a connection. */
+async function isRoom() {
+  const protocol = performance.getEntriesByType("navigation")[0]?.nextHopProtocol ?? "";
+  if (!tabs || protocol.startsWith("h2") || protocol.startsWith("h3")) return true;
+  streaming = 0;
+  tabs.postMessage("who streams");
+  await rest(ROLL_CALL);
+  return streaming < MOST_STREAMS;
 }
+
+function hang() {
+  stream?.close();
+  stream = null;
+  clearTimeout(asking);
+}
+
+/** Follows the table from where the page is: over a stream, or by asking now and then. */
+async function listen() {
+  hang();
+  heard = main().dataset.live;
+  if (!await isRoom()) return ask();
+  hang();
+  stream = new EventSource(main().dataset.live);
+  stream.addEventListener("open", () => { failures = 0; connection(true); });
+  stream.addEventListener("error", () => {
+    connection(false);
+    // The browser tries again by itself, unless the answer was no stream.
+    if (stream?.readyState === EventSource.CLOSED) reconnect();
+  });
+  for (const [kind, hear] of Object.entries(HEARD)) stream.addEventListener(kind, (event) => hear(JSON.parse(event.data)));
+}
+
+/** Begins anew a little later, each time after a longer pause. */
+function reconnect() {
+  hang();
+  asking = setTimeout(() => anew().catch(() => { connection(false); reconnect(); }), Math.min(500 * 2 ** failures++, 15000));
+}
+
+/** Asks once for what has happened, and again later. */
+async function ask() {
+  clearTimeout(asking);
+  try {
+    const answer = await fetch(`${heard}&once=1`);
+    if (!answer.ok) return reconnect();
+    for (const event of (await answer.text()).split("\n\n")) {
+      const field = (name) => event.match(new RegExp(`^${name}: (.*)$`, "m"))?.[1];
+      if (field("id")) heard = heard.replace(/since=[^&]*/, `since=${field("id")}`);
+      HEARD[field("event")]?.(JSON.parse(field("data")));
+    }
+    failures = 0;
+    connection(true);
+  } catch {
+    connection(false);
+  }
+  asking = setTimeout(async () => await isRoom() ? listen() : ask(), ASK_EVERY);
+}
+
+/** After something was done here: what came of it is on its way, unless this tab has to ask. */
+const hurryUp = () => { if (!stream) ask(); };
+
+addEventListener("pagehide", hang);
+addEventListener("pageshow", (event) => { if (event.persisted && main()?.dataset.live) anew().catch(reconnect); });

@@ -9,13 +9,13 @@ async function send(form, button) {
   try {
     // Not `form.action`: a button of that name would be found instead.
     const answer = await fetch(form.getAttribute("action"), { method: "POST", body, ...part() });
-    const here = new URL(answer.url);
+    const text = await answer.text();
+    const to = answer.headers.get("x-pax-go");
     // The curtain, another table, the first page: a page of its own.
-    const elsewhere = answer.redirected && here.pathname + here.search !== location.pathname + location.search;
-    if (elsewhere && !(here.pathname === location.pathname && new URLSearchParams(location.search).has("invitation"))) {
-      return location.assign(answer.url);
-    }
-    await show(await answer.text());
+    if (to && !isHere(to)) return location.assign(to);
+    if (text) say(text);
+    else if (form.hasAttribute("data-anew")) await anew();
+    else hurryUp();
     if (form.id === "say" && answer.ok) {
       const field = document.querySelector("#say input[name=text]");
       field.value = "";
@@ -26,6 +26,22 @@ async function send(form, button) {
   } finally {
     button?.removeAttribute("aria-busy");
   }
+}
+
+/** Whether this address is the page that is shown. An invitation in it stays there. */
+function isHere(to) {
+  const there = new URL(to, location.href);
+  if (there.pathname !== location.pathname) return false;
+  return there.search === location.search || (!there.search && new URLSearchParams(location.search).has("invitation"));
+}
+
+/** What the server answers to this player alone stands above the table until the next step. */
+function say(text) {
+  const fresh = new DOMParser().parseFromString(text, "text/html").getElementById("message");
+  if (!fresh) return location.reload();
+  const message = document.getElementById("message");
+  message.replaceChildren(...fresh.childNodes);
+  message.dataset.version = fresh.dataset.version;
 }
 
 /** Clocks go on between two looks at the table. */

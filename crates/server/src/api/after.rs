@@ -3,7 +3,7 @@
 
 use axum::Json;
 use axum::extract::{Path, Query, State};
-use pax_rules::{Seat, Viewer};
+use pax_rules::{Action, Seat, Viewer};
 use pax_tables::{News, TableView};
 use serde::{Deserialize, Serialize};
 use utoipa::{IntoParams, ToSchema};
@@ -36,8 +36,10 @@ struct MomentView {
     moment: usize,
     of: usize,
     /// Whose action led here, and which: none before the first.
-    seat: Option<usize>,
-    action: Option<String>,
+    #[schema(value_type = Option<usize>)]
+    seat: Option<Seat>,
+    #[schema(value_type = Option<String>)]
+    action: Option<Action>,
     /// What it brought about, as it was seen.
     news: Vec<News>,
     /// The table as it was seen.
@@ -79,8 +81,8 @@ async fn moment(
     Ok(Json(MomentView {
         moment: past.actions,
         of: past.of,
-        seat: past.done.map(|(seat, _)| seat.index()),
-        action: past.done.map(|(_, action)| action.to_string()),
+        seat: past.done.map(|(seat, _)| seat),
+        action: past.done.map(|(_, action)| action),
         news: past.news,
         view: past.view,
     }))

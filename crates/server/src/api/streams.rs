@@ -17,7 +17,7 @@ use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
 use super::table_id;
-use crate::{App, EventId, Glance, Live, Problem, Trouble, Visitor, Watcher};
+use crate::{App, EventId, Glance, Live, Problem, Trouble, Update, Visitor, Watcher};
 
 pub(super) fn routes() -> OpenApiRouter<App> {
     OpenApiRouter::new().routes(routes!(table)).routes(routes!(mine))
@@ -83,12 +83,8 @@ struct Place {
 impl Place {
     fn event(&mut self, live: &Live) -> Bytes {
         match live {
-            Live::Table(update) => {
-                self.at.version = update.version;
-                let bytes = written("table", update, Some(self.at), self.size);
-                self.size = bytes.len();
-                bytes
-            }
+            Live::Step(step) => self.update(&self.watcher.step(step)),
+            Live::Fresh(state) => self.update(&self.watcher.fresh(state)),
             Live::Said(said) => {
                 self.at.line = said.line;
                 written("said", said, Some(self.at), 0)
@@ -96,6 +92,13 @@ impl Place {
             Live::Present(people) => written("present", people, None::<EventId>, 0),
             Live::Stopping => written("stopping", &json!({}), None::<EventId>, 0),
         }
+    }
+
+    fn update(&mut self, update: &Update) -> Bytes {
+        self.at.version = update.version;
+        let bytes = written("table", update, Some(self.at), self.size);
+        self.size = bytes.len();
+        bytes
     }
 }
 

@@ -3,7 +3,7 @@
 use axum::Json;
 use axum::extract::{Path, Query, State};
 use axum::http::{StatusCode, header};
-use axum::response::IntoResponse;
+use axum::response::{IntoResponse, Response};
 use pax_tables::TableView;
 use serde::Deserialize;
 use utoipa::ToSchema;
@@ -73,8 +73,8 @@ async fn view(
     by: Visitor,
     Path(table): Path<String>,
     Query(glance): Query<Glance>,
-) -> Result<Json<TableView>, Trouble> {
-    Ok(Json(app.view(&by, &table_id(&table)?, &glance).await?))
+) -> Result<Response, Trouble> {
+    Ok(Json(&*app.view(&by, &table_id(&table)?, &glance).await?).into_response())
 }
 
 /// Sit down

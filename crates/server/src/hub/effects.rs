@@ -2,26 +2,21 @@
 //! and the deal of the day.
 
 use pax_store::Effect;
-use pax_tables::{DailyResult, Entry, Finished, Happening, TableState};
+use pax_tables::{AppliedEntry, DailyResult, Entry, Finished, Happening, TableState};
 
 use super::{Hub, mode, store_person};
 use crate::Trouble;
 use crate::ratings::{self, Rated};
 
 impl Hub {
-    pub(super) async fn effects(
-        &self,
-        entry: &Entry,
-        after: &TableState,
-        happenings: &[Happening],
-    ) -> Result<Vec<Effect>, Trouble> {
-        match entry {
+    pub(super) async fn effects(&self, step: &AppliedEntry) -> Result<Vec<Effect>, Trouble> {
+        match &step.logged.entry {
             Entry::Joined { person, seat, .. } => {
                 Ok(vec![Effect::Sit { seat: number(seat.index()), person: store_person(*person) }])
             }
             Entry::Left { seat } => Ok(vec![Effect::Rise { seat: number(seat.index()) }]),
-            _ if happenings.contains(&Happening::Finished) => match after.finished() {
-                Some(finished) => Box::pin(self.results(after, &finished)).await,
+            _ if step.happenings.contains(&Happening::Finished) => match step.state.finished() {
+                Some(finished) => Box::pin(self.results(&step.state, &finished)).await,
                 None => Ok(Vec::new()),
             },
             _ => Ok(Vec::new()),

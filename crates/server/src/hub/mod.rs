@@ -5,32 +5,38 @@
 //! that is not stored.
 
 mod effects;
+mod recent;
 mod summary;
 mod table;
+mod views;
 
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant};
 
 use pax_store::{Append, Backed, Change, Head, MAX_ENTRIES, Outcome, Store};
-use pax_tables::{Command, Doc, Entry, Logged, Moment, PersonId, TableId, TableState, Who, decide};
+use pax_tables::{
+    Answered, AppliedEntry, Carrier, Command, Doc, Logged, PersonId, TableId, TableState, TableView, Want, Who,
+};
 use tokio::sync::{Notify, broadcast};
 
 use crate::Trouble;
 use crate::house::{House, stored, wall};
 use crate::metrics::Metrics;
 use crate::presence::Presence;
+use recent::Recent;
 
+pub(crate) use recent::{MOST_STEPS, Past};
 pub use summary::Summary;
 pub(crate) use summary::mode;
-pub(crate) use table::{Signal, Step, Table};
+pub use table::Step;
+pub(crate) use table::{Signal, Table};
+pub(crate) use views::Eyes;
 
 /// Tables kept awake before those that nobody watches are dropped early.
 const MOST_AWAKE: usize = 20_000;
 /// How long a table stays awake after it was last used.
 const SLEEPS_AFTER: Duration = Duration::from_secs(300);
-/// How often a command is decided anew because others were quicker.
-const ATTEMPTS: usize = 8;
 /// News of tables that a slow listener may lag behind.
 const MOST_ANNOUNCEMENTS: usize = 1_024;
 
@@ -88,7 +94,7 @@ impl Hub {
             }
         };
         // In the map before the log is read: an entry stored meanwhile is either read or announced.
-        table.woken.get_or_try_init(|| async { self.catch_up(&table, &table.gate().await).await.map(drop) }).await?;
+        table.woken.get_or_try_init(|| self.recall(&table)).await?;
         Ok(table)
     }
 
@@ -97,162 +103,156 @@ impl Hub {
     pub async fn carry_out(
         &self,
         table: &Table,
-        command: &Command,
+        command: Command,
         who: Who,
         key: Option<&str>,
     ) -> Result<u32, Trouble> {
         let key = key.map(|key| format!("{}:{key}", signature(who)));
         let gate = table.gate().await;
-        for _ in 0..ATTEMPTS {
-            let state = table.state();
-            let now = self.house.now();
-            let entries = match decide(&state, command, who, now) {
-                Ok(entries) => entries,
-                Err(denied) => {
-                    if let Some(version) = Box::pin(self.stored_under(table, key.as_deref())).await? {
-                        Box::pin(self.catch_up(table, &gate)).await?;
-                        return Ok(version);
-                    }
-                    // What another node stored may change the answer.
-                    if self.store.backed_by() == Backed::Postgres && Box::pin(self.catch_up(table, &gate)).await? {
-                        continue;
-                    }
-                    return Err(denied.into());
+        let mut carrier = Carrier::new(command, who, key.is_some());
+        let mut want = carrier.begin(&table.state(), self.house.now());
+        loop {
+            let answered = match want {
+                Want::Append { step, keyed } => self.append(table, step, who, key.as_deref().filter(|_| keyed)).await?,
+                Want::Publish(step) => {
+                    self.publish(table, &gate, step, who);
+                    Answered::Done
                 }
+                Want::Find => Answered::Found(Box::pin(self.stored_under(table, key.as_deref())).await?),
+                Want::Reload => Answered::Reloaded { moved: Box::pin(self.reload(table, &gate)).await? },
+                Want::Acknowledge(version) => return Ok(version),
+                Want::Deny(denied) => return Err(denied.into()),
+                Want::GiveUp => return Err(Trouble::Race),
             };
-            match self.append(table, &gate, entries, who, key.as_deref(), now).await? {
-                Some(version) => return Ok(version),
-                None => drop(Box::pin(self.catch_up(table, &gate)).await?),
-            }
+            want = carrier.next(&table.state(), self.house.now(), answered);
         }
-        Err(Trouble::Race)
     }
 
-    /// Stores entries one by one. None if the table has moved on and everything must be decided anew.
+    /// Stores a step's entry, and with it what follows from it.
     async fn append(
         &self,
         table: &Table,
-        gate: &table::Gate<'_>,
-        entries: Vec<Entry>,
+        step: AppliedEntry,
         who: Who,
         key: Option<&str>,
-        now: Moment,
-    ) -> Result<Option<u32>, Trouble> {
-        let mut first_key = key;
-        for entry in entries {
-            let before = table.state();
-            let mut after = TableState::clone(&before);
-            let happenings = after.apply(&entry, now).map_err(|_| broken(&table.id))?;
-            let summary = Summary::of(&after);
-            let append = Append {
-                table: store_id(&table.id),
-                expected_version: before.version().into(),
-                at: wall(),
-                actor: Some(signature(who)),
-                client_key: first_key.take().map(str::to_owned),
-                entry: Logged::new(now, entry.clone()).to_json(),
-                head: Head {
-                    phase: summary::stored_phase(after.phase()),
-                    due_at: after.due_at().map(stored),
-                    summary: (summary != Summary::of(&before)).then(|| summary.to_json()),
-                },
-                effects: self.effects(&entry, &after, &happenings).await?,
-            };
-            let timer = self.metrics.commit.start();
-            let outcome = self.store.append(append).await?;
-            timer.stop();
-            match outcome {
-                Outcome::Appended { .. } => {
-                    self.metrics.entries.inc();
-                    let due = after.due_at().is_some_and(|due| due <= self.house.now());
-                    self.publish(table, gate, Step { state: Arc::new(after), happenings });
-                    // Whoever works for the computer players here goes on by itself.
-                    if due && who != Who::Computer {
-                        self.due.notify_one();
-                    }
-                }
-                Outcome::Duplicate { version, .. } => {
-                    Box::pin(self.catch_up(table, gate)).await?;
-                    return Ok(Some(u32::try_from(version).unwrap_or(u32::MAX)));
-                }
-                Outcome::Conflict { .. } | Outcome::StaleRating { .. } => return Ok(None),
-                Outcome::NoSuchTable => return Err(Trouble::NotFound("table")),
+    ) -> Result<Answered, Trouble> {
+        let (before, after) = (table.state(), &step.state);
+        let summary = Summary::of(after);
+        let append = Append {
+            table: store_id(&table.id),
+            expected_version: before.version().into(),
+            at: wall(),
+            actor: Some(signature(who)),
+            client_key: key.map(str::to_owned),
+            entry: step.logged.to_json(),
+            head: Head {
+                phase: summary::stored_phase(after.phase()),
+                due_at: after.due_at().map(stored),
+                summary: (summary != Summary::of(&before)).then(|| summary.to_json()),
+            },
+            effects: self.effects(&step).await?,
+        };
+        // Until the store has answered, the log may have more than the table: also if the asker goes away.
+        table.doubt();
+        let timer = self.metrics.commit.start();
+        let outcome = self.store.append(append).await?;
+        timer.stop();
+        match outcome {
+            Outcome::Appended { .. } => {
+                table.trust();
+                self.metrics.entries.inc();
+                Ok(Answered::Appended(step))
             }
+            Outcome::Duplicate { version, .. } => Ok(Answered::Duplicate(table_version(version))),
+            Outcome::Conflict { .. } | Outcome::StaleRating { .. } => Ok(Answered::Conflict),
+            Outcome::NoSuchTable => Err(Trouble::NotFound("table")),
         }
-        Ok(Some(table.state().version()))
     }
 
-    /// Folds in what the log has more. True if there was something.
+    /// Folds in what the log may have more, be it from another node or from an append whose answer was never heard.
+    async fn reload(&self, table: &Table, gate: &table::Gate<'_>) -> Result<bool, Trouble> {
+        match self.store.backed_by() {
+            Backed::Sqlite if !table.is_doubted() => Ok(false),
+            Backed::Sqlite | Backed::Postgres => self.catch_up(table, gate).await,
+        }
+    }
+
+    /// Folds in what the log has more, and shows it. True if there was something.
     async fn catch_up(&self, table: &Table, gate: &table::Gate<'_>) -> Result<bool, Trouble> {
         let mut moved = false;
         loop {
-            let mut state = TableState::clone(&table.state());
-            let entries = self.store.log(&store_id(&table.id), state.version().into(), MAX_ENTRIES).await?;
+            let mut state = table.state();
+            let entries = self.log_after(table, &state).await?;
             let last = entries.len() < MAX_ENTRIES as usize;
-            let watched = table.is_watched() || self.announcements.receiver_count() > 0;
             moved |= !entries.is_empty();
-            for entry in entries {
-                let logged = Logged::from_json(&entry.entry).map_err(|_| broken(&table.id))?;
-                let happenings = state.apply(&logged.entry, logged.at).map_err(|_| broken(&table.id))?;
-                if watched {
-                    self.publish(table, gate, Step { state: Arc::new(state.clone()), happenings });
-                }
+            for logged in entries {
+                let step = AppliedEntry::after(&state, logged).map_err(|_| broken(&table.id))?;
+                state = step.state.clone();
+                self.show(table, gate, step);
             }
             if last {
-                table.set_state(Arc::new(state));
+                table.trust();
                 return Ok(moved);
             }
-            table.set_state(Arc::new(state));
         }
     }
 
-    fn publish(&self, table: &Table, _gate: &table::Gate<'_>, step: Step) {
-        self.announcements.send(Announcement { table: table.id.clone(), state: step.state.clone() }).ok();
+    /// Reads the log of a table that was asleep. Nobody is told: it happened long ago.
+    async fn recall(&self, table: &Table) -> Result<(), Trouble> {
+        let _gate = table.gate().await;
+        let mut state = TableState::clone(&table.state());
+        loop {
+            let entries = self.log_after(table, &state).await?;
+            let count = entries.len();
+            for (logged, later) in entries.into_iter().zip((0..count).rev()) {
+                let happenings = state.apply(&logged.entry, logged.at).map_err(|_| broken(&table.id))?.into();
+                let kept = Recent::keeps(&state, later).then(|| Arc::new(state.clone()));
+                table.recall(Past { version: state.version(), happenings, state: kept });
+            }
+            if count < MAX_ENTRIES as usize {
+                table.set_state(Arc::new(state));
+                return Ok(());
+            }
+        }
+    }
+
+    async fn log_after(&self, table: &Table, state: &TableState) -> Result<Vec<Logged>, Trouble> {
+        self.metrics.log_reads.inc();
+        let entries = self.store.log(&store_id(&table.id), state.version().into(), MAX_ENTRIES).await?;
+        entries.iter().map(|entry| Logged::from_json(&entry.entry).map_err(|_| broken(&table.id))).collect()
+    }
+
+    /// Publishes what was stored here, and rings for who works for the computer players.
+    fn publish(&self, table: &Table, gate: &table::Gate<'_>, step: AppliedEntry, who: Who) {
+        let due = step.state.due_at().is_some_and(|due| due <= self.house.now());
+        self.show(table, gate, step);
+        // That worker itself looks again before it rests.
+        if due && who != Who::Computer {
+            self.due.notify_one();
+        }
+    }
+
+    fn show(&self, table: &Table, _gate: &table::Gate<'_>, step: AppliedEntry) {
+        self.metrics.steps.inc();
+        self.announce(table, step.state.clone());
         table.publish(step);
+    }
+
+    fn announce(&self, table: &Table, state: Arc<TableState>) {
+        // Nobody listening is fine.
+        self.announcements.send(Announcement { table: table.id.clone(), state }).ok();
     }
 
     /// The version of what this key was stored as, if it was.
     async fn stored_under(&self, table: &Table, key: Option<&str>) -> Result<Option<u32>, Trouble> {
         let Some(key) = key else { return Ok(None) };
-        let mut after = 0;
-        loop {
-            let entries = self.store.log(&store_id(&table.id), after, MAX_ENTRIES).await?;
-            if let Some(entry) = entries.iter().find(|entry| entry.client_key.as_deref() == Some(key)) {
-                return Ok(Some(u32::try_from(entry.version).unwrap_or(u32::MAX)));
-            }
-            match entries.last() {
-                Some(last) if entries.len() == MAX_ENTRIES as usize => after = last.version,
-                Some(_) | None => return Ok(None),
-            }
-        }
+        Ok(self.store.find_key(&store_id(&table.id), key).await?.map(table_version))
     }
 
-    /// The steps after a version, for a watcher who was away; None if they are too many.
-    pub async fn steps_after(&self, table: &Table, version: u32, most: usize) -> Result<Option<Vec<Step>>, Trouble> {
-        let now = table.state();
-        let missed = now.version().saturating_sub(version) as usize;
-        if version > now.version() || missed > most {
-            return Ok(None);
-        }
-        if missed == 0 {
-            return Ok(Some(Vec::new()));
-        }
-        let mut state = TableState::new(Arc::new(now.doc().clone()));
-        let mut steps = Vec::with_capacity(missed);
-        while state.version() < now.version() {
-            let entries = self.store.log(&store_id(&table.id), state.version().into(), MAX_ENTRIES).await?;
-            if entries.is_empty() {
-                break;
-            }
-            for entry in entries {
-                let logged = Logged::from_json(&entry.entry).map_err(|_| broken(&table.id))?;
-                let happenings = state.apply(&logged.entry, logged.at).map_err(|_| broken(&table.id))?;
-                if state.version() > version {
-                    steps.push(Step { state: Arc::new(state.clone()), happenings });
-                }
-            }
-        }
-        Ok(Some(steps))
+    /// The table after a step as somebody sees it now: made once for all who see the same.
+    pub fn view(&self, table: &Table, step: &Step, eyes: Eyes) -> Arc<TableView> {
+        let is_here = |person| self.is_here(table, person);
+        step.views.of(&step.state, eyes, self.house.now(), is_here, &self.metrics.views)
     }
 
     /// What was stored, here or by another node.
@@ -264,7 +264,11 @@ impl Hub {
                 let table = match awake {
                     Some(table) => table,
                     // Somebody here may follow a table that only moves elsewhere.
-                    None if self.announcements.receiver_count() > 0 => self.table(&id).await?,
+                    None if self.announcements.receiver_count() > 0 => {
+                        let table = self.table(&id).await?;
+                        self.announce(&table, table.state());
+                        return Ok(());
+                    }
                     None => return Ok(()),
                 };
                 let is_behind = || u64::from(table.state().version()) < version;
@@ -363,6 +367,11 @@ pub(crate) fn store_person(person: PersonId) -> pax_store::PersonId {
 /// And back.
 pub(crate) fn person_id(id: &pax_store::PersonId) -> Option<PersonId> {
     id.as_str().parse().ok().map(PersonId)
+}
+
+/// A version as the table counts it.
+fn table_version(version: u64) -> u32 {
+    u32::try_from(version).unwrap_or(u32::MAX)
 }
 
 /// Who did it, as the log says it.

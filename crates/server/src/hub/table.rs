@@ -1,11 +1,15 @@
-//! One table that is awake: its state, the gate through which changes go one at a time, and those who watch.
+//! One table that is awake: its state, its last steps, the gate through which changes go one at a time, and those who watch.
 
 use std::collections::HashMap;
-use std::sync::atomic::{AtomicU64, Ordering};
-use std::sync::{Arc, Mutex, PoisonError, RwLock};
+use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
+use std::sync::{Arc, Mutex, PoisonError, RwLock, RwLockReadGuard, RwLockWriteGuard};
 
-use pax_tables::{Doc, Happening, Moment, PersonId, TableId, TableState};
+use pax_bots::Rivals;
+use pax_tables::{AppliedEntry, Doc, Happening, Memories, Moment, PersonId, TableId, TableState};
 use tokio::sync::{MutexGuard, OnceCell, broadcast};
+
+use super::recent::{Past, Recent};
+use super::views::Views;
 
 /// Signals that a slow watcher may lag behind before it gets the table afresh.
 const MOST_SIGNALS: usize = 64;
@@ -15,21 +19,35 @@ pub(crate) struct Table {
     /// Set when the log has been read for the first time.
     pub woken: OnceCell<()>,
     gate: tokio::sync::Mutex<()>,
-    state: RwLock<Arc<TableState>>,
+    now: RwLock<Now>,
+    /// Whether the log may have more than the state.
+    doubted: AtomicBool,
     signals: broadcast::Sender<Signal>,
     used: AtomicU64,
     present: Mutex<HashMap<PersonId, usize>>,
+    /// How often the people present have changed.
+    presence: AtomicU64,
+    /// Taken along by those who think off the async threads.
+    pub memories: Arc<Memories<Rivals>>,
+}
+
+struct Now {
+    step: Arc<Step>,
+    recent: Recent,
+}
+
+/// A table after an entry: what came of it, and how its viewers see it. Those who watch share it; when all of them have
+/// it and the table has moved on, it is forgotten with its views.
+#[derive(Debug)]
+pub struct Step {
+    pub(crate) state: Arc<TableState>,
+    /// The whole truth, hidden cards included.
+    pub(crate) happenings: Arc<[Happening]>,
+    pub(super) views: Views,
 }
 
 /// Held by whoever may change the table.
 pub(crate) type Gate<'a> = MutexGuard<'a, ()>;
-
-/// One entry folded in: the state after it and the whole truth of what came of it.
-#[derive(Clone, Debug)]
-pub(crate) struct Step {
-    pub state: Arc<TableState>,
-    pub happenings: Vec<Happening>,
-}
 
 #[derive(Clone, Debug)]
 pub(crate) enum Signal {
@@ -46,10 +64,16 @@ impl Table {
             id,
             woken: OnceCell::new(),
             gate: tokio::sync::Mutex::new(()),
-            state: RwLock::new(Arc::new(TableState::new(Arc::new(doc)))),
+            now: RwLock::new(Now {
+                step: Step::still(TableState::new(Arc::new(doc)).into()),
+                recent: Recent::default(),
+            }),
+            doubted: AtomicBool::new(false),
             signals: broadcast::Sender::new(MOST_SIGNALS),
             used: AtomicU64::new(now.0),
             present: Mutex::default(),
+            presence: AtomicU64::new(0),
+            memories: Arc::default(),
         }
     }
 
@@ -58,23 +82,73 @@ impl Table {
     }
 
     pub fn state(&self) -> Arc<TableState> {
-        self.state.read().unwrap_or_else(PoisonError::into_inner).clone()
+        self.now().step.state.clone()
+    }
+
+    /// The table as it stands.
+    pub fn step(&self) -> Arc<Step> {
+        self.now().step.clone()
+    }
+
+    /// Something is being stored, or was and nobody heard the answer.
+    pub(super) fn doubt(&self) {
+        self.doubted.store(true, Ordering::Relaxed);
+    }
+
+    /// The state is as far as the log.
+    pub(super) fn trust(&self) {
+        self.doubted.store(false, Ordering::Relaxed);
+    }
+
+    pub(super) fn is_doubted(&self) -> bool {
+        self.doubted.load(Ordering::Relaxed)
+    }
+
+    /// The steps after a version, for those who were away; None if they are more than `most` or long ago.
+    pub fn steps_after(&self, version: u32, most: usize) -> Option<Vec<Past>> {
+        self.now().recent.after(version, most)
     }
 
     pub(crate) fn set_state(&self, state: Arc<TableState>) {
-        *self.state.write().unwrap_or_else(PoisonError::into_inner) = state;
+        self.change().step = Step::still(state);
     }
 
-    pub(crate) fn publish(&self, step: Step) {
-        self.set_state(step.state.clone());
+    /// Remembers what happened before the table fell asleep.
+    pub(super) fn recall(&self, past: Past) {
+        self.change().recent.push(past);
+    }
+
+    /// Makes a step the table's last, and shows it to those who watch.
+    pub(super) fn publish(&self, step: AppliedEntry) {
+        let step = Arc::new(Step::from(step));
+        let mut now = self.change();
+        now.step = step.clone();
+        now.recent.push(step.past());
+        drop(now);
         if self.is_watched() {
-            self.tell(Signal::Step(Arc::new(step)));
+            self.tell(Signal::Step(step));
         }
     }
 
-    pub(super) fn tell(&self, signal: Signal) {
+    fn now(&self) -> RwLockReadGuard<'_, Now> {
+        self.now.read().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    fn change(&self) -> RwLockWriteGuard<'_, Now> {
+        self.now.write().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    pub(crate) fn tell(&self, signal: Signal) {
+        if matches!(signal, Signal::Presence) {
+            self.presence.fetch_add(1, Ordering::Relaxed);
+        }
         // Nobody watching is fine.
         self.signals.send(signal).ok();
+    }
+
+    /// How often the people present have changed, here or on other nodes.
+    pub fn presence(&self) -> u64 {
+        self.presence.load(Ordering::Relaxed)
     }
 
     pub fn listen(&self) -> broadcast::Receiver<Signal> {
@@ -121,5 +195,27 @@ impl Table {
 
     pub(super) fn is_here(&self, person: PersonId) -> bool {
         self.present.lock().unwrap_or_else(PoisonError::into_inner).contains_key(&person)
+    }
+}
+
+impl From<AppliedEntry> for Step {
+    fn from(step: AppliedEntry) -> Step {
+        Step::new(step.state, step.happenings.into())
+    }
+}
+
+impl Step {
+    pub(crate) fn new(state: Arc<TableState>, happenings: Arc<[Happening]>) -> Step {
+        Step { state, happenings, views: Views::default() }
+    }
+
+    /// A table at which nothing has just happened.
+    pub(crate) fn still(state: Arc<TableState>) -> Arc<Step> {
+        Arc::new(Step::new(state, Arc::default()))
+    }
+
+    fn past(&self) -> Past {
+        let (state, happenings) = (self.state.clone(), self.happenings.clone());
+        Past { version: state.version(), happenings, state: Some(state) }
     }
 }

@@ -111,7 +111,7 @@ async fn end(State(app): State<App>, caller: Caller, form: Fields) -> Result<Res
 
 async fn token(State(app): State<App>, caller: Caller, form: Fields) -> Result<Response, Oops> {
     let by = known(&caller)?;
-    let label = form.text("label").map_or_else(|| caller.words().say("me-program"), str::to_owned);
+    let label = form.text("label").map_or_else(|| caller.words().say("me-program").into_owned(), str::to_owned);
     match app.new_token(by, &label).await {
         Ok(token) => Ok(shown_once(&caller, "me-token-new", &token)),
         Err(trouble) => refused(&app, &caller, &trouble).await,

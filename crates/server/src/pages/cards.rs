@@ -6,6 +6,7 @@ use pax_rules::{Card, Category};
 use pax_words::Words;
 
 use crate::pages::art;
+use crate::pages::parts::part;
 
 /// How large a card lies on the table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -60,24 +61,18 @@ pub fn back(w: Words, size: Size) -> Markup {
 }
 
 /// A card as the viewer knows it.
-pub fn face(w: Words, code: Option<&str>, size: Size) -> Markup {
-    code.and_then(parse).map_or_else(|| back(w, size), |face| card(w, face, size))
-}
-
-/// Cards in the notation of a record; anything else is passed over.
-pub fn parse(code: &str) -> Option<Card> {
-    code.parse().ok()
+pub fn face(w: Words, face: Option<Card>, size: Size) -> Markup {
+    face.map_or_else(|| back(w, size), |face| card(w, face, size))
 }
 
 /// Several cards in a row.
-pub fn row<'a>(w: Words, codes: impl IntoIterator<Item = &'a String>, size: Size) -> Markup {
-    html! { span.cards { @for face in codes.into_iter().filter_map(|code| parse(code)) { (card(w, face, size)) } } }
+pub fn row(w: Words, cards: impl IntoIterator<Item = Card>, size: Size) -> Markup {
+    html! { span.cards { @for face in cards { (card(w, face, size)) } } }
 }
 
 /// A display at a glance: per category its symbols and how many cards carry them. `id` tells this display's heaps from
 /// those of others on the page.
-pub fn heaps(w: Words, id: &str, codes: &[String], categories: &[Category]) -> Markup {
-    let cards: Vec<Card> = codes.iter().filter_map(|code| parse(code)).collect();
+pub fn heaps(w: Words, id: &str, cards: &[Card], categories: &[Category]) -> Markup {
     let heap = |category: Category| cards.iter().copied().filter(move |card| card.category() == category);
     html! {
         ul.heaps { @for category in categories.iter().copied() {
@@ -96,10 +91,10 @@ fn one_heap(
     cards: impl Iterator<Item = Card>,
 ) -> Markup {
     let name = category.name();
-    let target = format!("heap-{id}-{name}");
+    let (heap, target) = (format!("heap-{id}-{name}"), format!("heap-{id}-{name}-cards"));
     let words = w.tell("card-heap", &[("symbols", symbols.into()), ("cards", count.into())]);
-    html! {
-        li class={ "heap " (name) } data-heap=(name) data-empty[count == 0] {
+    html! { (part(&heap, html! {
+        li class={ "heap " (name) } id=(heap) data-heap=(name) data-empty[count == 0] {
             @if count == 0 {
                 span.top title=(w.category(category)) { (art::icon(&format!("emblem-{name}"))) span.sr { (w.category(category)) ": " (words) } }
             } @else {
@@ -115,5 +110,5 @@ fn one_heap(
                 }
             }
         }
-    }
+    })) }
 }

@@ -3,13 +3,14 @@
 use axum::http::HeaderValue;
 use axum::http::header::SET_COOKIE;
 use axum::response::{IntoResponse, Redirect, Response};
-use maud::{DOCTYPE, Markup, html};
+use maud::{DOCTYPE, Markup, PreEscaped, html};
 
 use pax_words::{Language, Words};
 
 use crate::pages::art;
 use crate::pages::assets::{ICON, LESSONS, SCRIPT, STYLE, TOUCH_ICON};
 use crate::pages::fields::Caller;
+use crate::pages::parts::Marked;
 use crate::pages::preferences::Preferences;
 use crate::{Me, Trouble, Visitor};
 
@@ -100,7 +101,7 @@ impl<'a> Frame<'a> {
                             a href="/settings" aria-label=(w.say("frame-settings")) { (art::icon("settings")) }
                         }
                     }
-                    (main)
+                    (PreEscaped(Marked::new(main).plain()))
                     @if !self.whole { (foot(w)) }
                 }
             }

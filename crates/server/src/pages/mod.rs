@@ -16,6 +16,7 @@ mod guest;
 mod home;
 mod new_table;
 mod oops;
+mod parts;
 mod person;
 mod preferences;
 mod ratings;
@@ -34,6 +35,9 @@ use axum::routing::get;
 use crate::{App, Trouble};
 pub use oops::{Oops, in_words};
 pub(crate) use preferences::language;
+#[cfg(feature = "testing")]
+pub use table::TablePage;
+pub(crate) use table::Updates;
 
 pub fn routes() -> Router<App> {
     Router::new()

@@ -1,14 +1,16 @@
 //! How things of the house are called and shown in a page: modes, times, dates, tables in a list.
 
+use std::borrow::Cow;
+
 use maud::{Markup, html};
-use pax_tables::{Agreement, TimeControl};
+use pax_tables::{Agreement, Phase, TimeControl};
 use pax_words::Words;
 
 use crate::pages::art;
 use crate::{Summary, TableLine};
 
 /// A computer player, with how strong it is where that is known.
-pub fn level(w: Words, name: &str) -> String {
+pub fn level(w: Words, name: &str) -> Cow<'static, str> {
     match name {
         "random" => w.say("rival-random"),
         "greedy" => w.say("rival-greedy"),
@@ -17,7 +19,7 @@ pub fn level(w: Words, name: &str) -> String {
         "crassus" => w.say("rival-crassus"),
         "sejanus" => w.say("rival-sejanus"),
         "livia" => w.say("rival-livia"),
-        other => other.to_owned(),
+        other => other.to_owned().into(),
     }
 }
 
@@ -52,7 +54,7 @@ pub fn mode(w: Words, mode: &str) -> String {
 
 pub fn time(w: Words, time: &TimeControl) -> String {
     match time {
-        TimeControl::Untimed => w.say("time-none"),
+        TimeControl::Untimed => w.say("time-none").into_owned(),
         TimeControl::Live { bank, increment } => {
             w.tell("time-live", &[("minutes", (bank / 60).into()), ("seconds", (*increment).into())])
         }
@@ -147,14 +149,14 @@ pub fn tables(w: Words, lines: &[TableLine]) -> Markup {
 }
 
 /// What one goes to a table for.
-fn go(w: Words, line: &TableLine) -> String {
+fn go(w: Words, line: &TableLine) -> Cow<'static, str> {
     w.say(match (line.phase, line.asked, !line.seats.is_empty()) {
-        ("playing", true, _) => "tables-your-move",
-        ("playing", false, true) => "tables-go-on",
-        ("playing", false, false) => "tables-watch",
-        ("gathering", _, true) => "tables-to",
-        ("gathering", _, false) => "tables-join",
-        (_, _, _) => "tables-look",
+        (Phase::Playing, true, _) => "tables-your-move",
+        (Phase::Playing, false, true) => "tables-go-on",
+        (Phase::Playing, false, false) => "tables-watch",
+        (Phase::Gathering, _, true) => "tables-to",
+        (Phase::Gathering, _, false) => "tables-join",
+        (Phase::Finished | Phase::Abandoned, _, _) => "tables-look",
     })
 }
 

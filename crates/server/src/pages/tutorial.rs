@@ -5,6 +5,7 @@ use axum::extract::State;
 use axum::response::{Html, Response};
 use axum::routing::get;
 use maud::html;
+use pax_rules::{Card, Category};
 
 use crate::App;
 use crate::pages::art;
@@ -19,7 +20,8 @@ pub fn routes() -> Router<App> {
 }
 
 /// The first cards that a learner plays.
-const CARDS: [&str; 3] = ["L2@2", "A2@4", "I2@3"];
+const CARDS: [Option<Card>; 3] =
+    [Card::new(Category::Land, 2, 2), Card::new(Category::Army, 2, 4), Card::new(Category::Intrigue, 2, 3)];
 
 async fn tutorial(caller: Caller) -> Html<String> {
     let w = caller.words();
@@ -39,7 +41,7 @@ async fn tutorial(caller: Caller) -> Html<String> {
                 form method="post" action="/tutorial" { button.first id="begin" { (w.say("tutorial-page-begin")) } }
                 p.small { (w.say("tutorial-page-rules")) " " a href="/rules" { (w.say("tutorial-rules")) } }
             }
-            div.spread aria-hidden="true" { @for card in CARDS.iter().filter_map(|code| cards::parse(code)) {
+            div.spread aria-hidden="true" { @for card in CARDS.into_iter().flatten() {
                 (cards::card(w, card, Size::Full))
             } }
         }

@@ -1,11 +1,11 @@
 //! The lesson for this moment: what to do, with which cards, and where to look. A lesson that names an action names one
 //! that is legal now.
 
-use pax_rules::{Action, Card, Category, Legion, Opened};
-use pax_tables::{Origin, Phase, TableView};
+use pax_rules::{Action, Card, Category, Legion, Opened, Victor};
+use pax_tables::{LegionView, OpenEnum, Origin, Phase, StepKind, TableView};
 use pax_words::{Arg, Words};
 
-use super::learner::{Group, Learner, cards};
+use super::learner::Learner;
 use super::read::Read;
 use super::topic::Topic;
 
@@ -145,7 +145,7 @@ fn button(action: Action) -> Option<String> {
 fn teach(learner: &Learner<'_>, topic: Topic) -> Option<Lesson> {
     let turns = learner.turns();
     match topic {
-        Topic::Keep => learner.is_at("opening").then(|| keep(learner)),
+        Topic::Keep => learner.is_at(StepKind::Opening).then(|| keep(learner)),
         Topic::Draw => {
             (turns == 0 && learner.may(Action::Draw)).then(|| Lesson::new(topic, "tutorial-draw").does(Action::Draw))
         }
@@ -156,18 +156,18 @@ fn teach(learner: &Learner<'_>, topic: Topic) -> Option<Lesson> {
                 None
             }
         }
-        Topic::Buy => (turns == 0 && learner.is_at("buy")).then(|| buy(learner)),
-        Topic::First => (turns == 0 && learner.is_at("play")).then(|| first(learner)),
+        Topic::Buy => (turns == 0 && learner.is_at(StepKind::Buy)).then(|| buy(learner)),
+        Topic::First => (turns == 0 && learner.is_at(StepKind::Play)).then(|| first(learner)),
         Topic::Room => {
-            if learner.is_at("play") {
+            if learner.is_at(StepKind::Play) {
                 room(learner)
             } else {
                 None
             }
         }
-        Topic::Income => (turns == 0 && learner.is_at("play")).then(|| income(learner)),
+        Topic::Income => (turns == 0 && learner.is_at(StepKind::Play)).then(|| income(learner)),
         Topic::Levy => {
-            let taken = cards(&learner.board.rome.cards);
+            let taken = learner.board.rome.cards.clone();
             let ripe = learner.is_asked() && learner.board.round > 1 && !taken.is_empty();
             ripe.then(|| {
                 Lesson::new(topic, "tutorial-levy").term("cards", Term::Cards(taken)).points("rome").for_reading()
@@ -175,7 +175,7 @@ fn teach(learner: &Learner<'_>, topic: Topic) -> Option<Lesson> {
         }
         Topic::Struggle => (learner.is_asked() && learner.board.round > 1).then(|| struggle(learner)),
         Topic::Intrigue => {
-            if turns > 0 && learner.is_at("play") {
+            if turns > 0 && learner.is_at(StepKind::Play) {
                 intrigue(learner)
             } else {
                 None
@@ -202,7 +202,7 @@ fn teach(learner: &Learner<'_>, topic: Topic) -> Option<Lesson> {
 }
 
 fn keep(learner: &Learner<'_>) -> Lesson {
-    let land = learner.dealt().into_iter().find(|card| card.category() == Category::Land);
+    let land = learner.board.dealt.iter().copied().find(|card| card.category() == Category::Land);
     let keeping = land.map(|card| (card, Action::Keep { card, open: Opened::NONE }));
     match keeping.filter(|(_, action)| learner.may(*action)) {
         Some((card, action)) => Lesson::new(Topic::Keep, "tutorial-keep").term("card", Term::Card(card)).does(action),
@@ -212,7 +212,7 @@ fn keep(learner: &Learner<'_>) -> Lesson {
 
 /// The place that the topic is about, for the card that was drawn.
 fn place(learner: &Learner<'_>, topic: Topic) -> Option<Lesson> {
-    let card = learner.drawn().filter(|_| learner.is_at("place"))?;
+    let card = learner.drawn().filter(|_| learner.is_at(StepKind::Place))?;
     let lesson = |key| Lesson::new(topic, key).term("card", Term::Card(card));
     let (lesson, action) = if topic == Topic::Below {
         let legion = best_with(learner, card)?;
@@ -228,11 +228,11 @@ fn place(learner: &Learner<'_>, topic: Topic) -> Option<Lesson> {
 /// The Legion where a card does the learner most good: in a group that they can then buy and still play on.
 fn best_with(learner: &Learner<'_>, card: Card) -> Option<Legion> {
     let spare = learner.money().saturating_sub(1);
-    let worth = |group: &Group| {
-        let affordable = group.price + u16::from(card.price()) <= spare;
-        (affordable, plot(&group.cards), std::cmp::Reverse(group.price))
+    let worth = |group: &LegionView| {
+        let affordable = learner.price(group) + u16::from(card.price()) <= spare;
+        (affordable, plot(&group.cards), std::cmp::Reverse(learner.price(group)))
     };
-    learner.groups().iter().max_by_key(|group| worth(group)).map(|group| group.legion)
+    learner.board.legions.iter().max_by_key(|group| worth(group)).map(|group| group.legion)
 }
 
 /// Intrigue symbols among these cards.
@@ -241,14 +241,13 @@ fn plot(cards: &[Card]) -> u8 {
 }
 
 fn buy(learner: &Learner<'_>) -> Lesson {
-    let groups = learner.groups();
-    let for_sale = groups.iter().filter(|group| learner.may(Action::Buy(group.legion)));
+    let for_sale = learner.board.legions.iter().filter(|group| learner.may(Action::Buy(group.legion)));
     let spare = learner.money().saturating_sub(1);
-    match for_sale.max_by_key(|group| (group.price <= spare, plot(&group.cards), group.cards.len())) {
+    match for_sale.max_by_key(|group| (learner.price(group) <= spare, plot(&group.cards), group.cards.len())) {
         Some(group) => Lesson::new(Topic::Buy, "tutorial-buy")
             .term("legion", Term::Legion(group.legion))
             .term("cards", Term::Cards(group.cards.clone()))
-            .term("aurei", Term::Number(group.price))
+            .term("aurei", Term::Number(learner.price(group)))
             .does(Action::Buy(group.legion)),
         None => Lesson::new(Topic::Buy, "tutorial-buy-nothing").does(Action::Pass),
     }
@@ -338,12 +337,13 @@ fn accompany(learner: &Learner<'_>, read: Read) -> Lesson {
     } else if read.has(Topic::Free) {
         Lesson::beside("tutorial-on")
     } else {
-        Lesson::beside(match learner.board.step {
-            "turn" => "tutorial-again-turn",
-            "place" => "tutorial-again-place",
-            "buy" => "tutorial-again-buy",
-            "play" => "tutorial-again-play",
-            _ => "tutorial-again-keep",
+        Lesson::beside(match &learner.board.step {
+            OpenEnum::Known(StepKind::Turn) => "tutorial-again-turn",
+            OpenEnum::Known(StepKind::Place) => "tutorial-again-place",
+            OpenEnum::Known(StepKind::Buy) => "tutorial-again-buy",
+            OpenEnum::Known(StepKind::Play) => "tutorial-again-play",
+            OpenEnum::Known(StepKind::Opening | StepKind::Surrender | StepKind::Senate | StepKind::Over)
+            | OpenEnum::Other(_) => "tutorial-again-keep",
         })
     };
     Lesson { may_finish: read.has(Topic::Free), ..lesson }
@@ -354,15 +354,15 @@ fn at_the_end(view: &TableView, read: Read) -> Option<Lesson> {
     let (end, board) = (view.end.as_ref()?, view.board.as_ref()?);
     view.you.seat?;
     if read.has(Topic::Verdict) {
-        let key = if end.victor == "rome" { "tutorial-counting-rome" } else { "tutorial-counting-rebels" };
+        let key = if end.victor == Victor::Rome { "tutorial-counting-rome" } else { "tutorial-counting-rebels" };
         return Some(Lesson::new(Topic::Counting, key).points("sheet"));
     }
     let names: Vec<String> =
-        end.winners.iter().filter_map(|seat| view.seats[*seat].name.as_ref()).map(ToString::to_string).collect();
-    let key = match (end.victor, names.is_empty()) {
-        ("rome", true) => "tutorial-verdict-nobody",
-        ("rome", false) => "tutorial-verdict-rome",
-        (_, _) => "tutorial-verdict-rebels",
+        end.winners.iter().filter_map(|seat| view.seat(seat)?.name.as_ref()).map(ToString::to_string).collect();
+    let key = match (&end.victor, names.is_empty()) {
+        (OpenEnum::Known(Victor::Rome), true) => "tutorial-verdict-nobody",
+        (OpenEnum::Known(Victor::Rome), false) => "tutorial-verdict-rome",
+        (OpenEnum::Known(Victor::Rebels) | OpenEnum::Other(_), _) => "tutorial-verdict-rebels",
     };
     let number = |count: usize| Term::Number(u16::try_from(count).unwrap_or(u16::MAX));
     let lesson = Lesson::new(Topic::Verdict, key)

@@ -74,14 +74,13 @@ impl App {
             let mover = Seat::all(state.doc().setup.players).find(awaited).ok_or(Trouble::Inside)?;
             let who = if mover == seat { by.who() } else { Who::Computer };
             if mover == seat && !told {
-                self.hub().carry_out(&table, &Command::TakeHint { seat }, who, None).await?;
+                self.hub().carry_out(&table, Command::TakeHint { seat }, who, None).await?;
                 told = true;
                 continue;
             }
-            let thought = self.inner().computers.think(&level, &state, mover).await?;
-            let action = thought.ok_or(Trouble::Inside)?.to_string();
-            let after = u32::try_from(state.actions_of(mover)).ok();
-            match self.hub().carry_out(&table, &Command::Act { seat: mover, action, after }, who, None).await {
+            let thought = self.inner().computers.think(&level, &table, &state, mover).await?;
+            let command = Command::chosen(&state, mover, thought.ok_or(Trouble::Inside)?);
+            match self.hub().carry_out(&table, command, who, None).await {
                 Ok(_) => {}
                 // The rival was quicker: look again.
                 Err(Trouble::Denied(_)) if table.state().version() != state.version() => {}

@@ -124,7 +124,7 @@ async fn metrics_are_for_this_machine_and_for_whoever_has_the_token() {
 }
 
 /// A request from this address.
-fn from(address: &str, path: &str, headers: &[(&str, &str)]) -> Request<Body> {
+pub fn from(address: &str, path: &str, headers: &[(&str, &str)]) -> Request<Body> {
     let mut request = Request::get(path);
     for (name, value) in headers {
         request = request.header(*name, *value);

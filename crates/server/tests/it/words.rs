@@ -56,14 +56,14 @@ async fn news_come_in_the_watchers_language() {
         let mut visitor = Visitor::default();
         visitor.language = language;
         let mut watcher = house.app.watch(&visitor, &id, &Glance::default(), None).await.expect("an open table");
-        assert!(matches!(watcher.next().await, Some(Live::Table(update)) if update.fresh));
+        assert!(matches!(watcher.next().await, Some(Live::Fresh(_))));
         watchers.push(watcher);
     }
     bea.post(&format!("/tables/{table}/join"), &json!({})).await.expect(StatusCode::OK);
     let mut lines = Vec::new();
     for watcher in &mut watchers {
-        let Some(Live::Table(update)) = watcher.next().await else { panic!("a table was expected") };
-        lines.extend(update.news.into_iter().map(|news| news.line));
+        let Some(Live::Step(step)) = watcher.next().await else { panic!("a step was expected") };
+        lines.extend(watcher.step(&step).news.into_iter().map(|news| news.line));
     }
     assert_eq!(lines, ["Bea sits down.", "Bea setzt sich.", "Bea gaat zitten.", "Bea senta-se.", "Bea prend place."]);
 }

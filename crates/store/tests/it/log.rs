@@ -8,6 +8,7 @@ on_both!(
     an_entry_follows_the_last,
     a_wrong_version_is_told_the_current_one,
     the_same_key_gives_the_same_answer_once,
+    a_key_is_found,
     a_key_counts_per_table,
     a_table_that_is_not_there,
     text_comes_back_as_it_was,
@@ -61,6 +62,17 @@ async fn the_same_key_gives_the_same_answer_once(place: Place) {
         assert_eq!(append(&store, keyed(&table, version, "k")).await, again);
     }
     assert_eq!(versions(&store, &table).await, [1, 2]);
+}
+
+async fn a_key_is_found(place: Place) {
+    let store = place.open().await;
+    let (one, other) = (create(&store, "one").await, create(&store, "other").await);
+    append(&store, after(&one, 0)).await;
+    append(&store, keyed(&one, 1, "k")).await;
+    append(&store, keyed(&one, 2, "l")).await;
+    for (table, key, version) in [(&one, "k", Some(2)), (&one, "l", Some(3)), (&one, "m", None), (&other, "k", None)] {
+        assert_eq!(store.find_key(table, key).await.expect("an answer"), version, "{key}");
+    }
 }
 
 async fn a_key_counts_per_table(place: Place) {

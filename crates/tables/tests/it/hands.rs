@@ -1,5 +1,6 @@
 //! Who moves the cards: time-outs and returns, resigning, pass-and-play, computer players, coming and going.
 
+use pax_rules::Seat;
 use pax_tables::*;
 
 use crate::house::*;
@@ -18,9 +19,10 @@ fn timed_out() -> House {
 fn a_computer_player_stands_in_until_the_owner_returns() {
     let mut house = timed_out();
     let view = house.table.view_for(Who::Person(BEN), None, house.at);
-    assert_eq!((view.seats[0].hands, view.seats[0].computer.clone()), ("timed_out", Some(level("stand-in"))));
+    assert_eq!(view.seats[0].hands, Hands::TimedOut);
+    assert_eq!(view.seats[0].computer, Some(level("stand-in")));
 
-    let keep = house.legal(seat(0))[0].to_string();
+    let keep = house.legal(seat(0))[0];
     let own = Command::Act { seat: seat(0), action: keep, after: None };
     assert_eq!(house.tell(own, Who::Person(ADA)), Err(Denied::TakenOver(seat(0))));
     house.act_like(seat(0), "keep");
@@ -75,7 +77,7 @@ fn who_resigns_is_gone_for_good_and_comes_last() {
         Command::Return { seat: seat(2) },
         Command::Resign { seat: seat(2) },
         Command::TakeHint { seat: seat(2) },
-        Command::Act { seat: seat(2), action: "draw".into(), after: None },
+        Command::Act { seat: seat(2), action: action("draw"), after: None },
     ] {
         assert_eq!(house.tell(command, gone), Err(Denied::NotYourSeat(seat(2))));
     }
@@ -96,11 +98,11 @@ fn in_pass_and_play_the_curtain_is_down_until_a_seat_is_named() {
     let mut house = House::started(draft, 8);
     let ada = Who::Person(ADA);
     let curtain = house.table.view_for(ada, None, house.at);
-    assert_eq!((curtain.you.seat, curtain.you.seats.clone()), (None, vec![0, 1, 2]));
+    assert_eq!((curtain.you.seat, curtain.you.seats), (None, Seat::all(3).collect()));
     assert!(curtain.board.unwrap().dealt.is_empty() && curtain.possible.is_empty());
     for number in 0..3 {
         let view = house.table.view_for(ada, Some(seat(number)), house.at);
-        assert_eq!(view.you.seat, Some(number));
+        assert_eq!(view.you.seat, Some(seat(number)));
         assert_eq!(view.board.unwrap().dealt.len(), number + 2);
         house.act_like(seat(number), "keep");
     }

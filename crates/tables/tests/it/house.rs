@@ -33,6 +33,10 @@ pub fn level(text: &str) -> Level {
     Level::new(text).unwrap()
 }
 
+pub fn action(text: &str) -> Action {
+    text.parse().unwrap()
+}
+
 pub fn table_id(text: &str) -> TableId {
     TableId::new(text).unwrap()
 }
@@ -73,18 +77,19 @@ impl House {
 
     /// Decides, writes down, folds in: as a server does.
     pub fn tell(&mut self, command: Command, by: Who) -> Result<Vec<Happening>, Denied> {
-        let entries = decide(&self.table, &command, by, self.at)?;
+        let steps = decide(&self.table, &command, by, self.at)?;
         let mut happenings = Vec::new();
-        for entry in entries {
-            happenings.extend(self.table.apply(&entry, self.at).expect("a decided entry can be folded in"));
-            self.log.push(Logged::new(self.at, entry));
+        for step in steps {
+            happenings.extend(self.table.apply(&step.logged.entry, self.at).expect("a decided entry can be folded in"));
+            assert_eq!((&self.table, self.at), (&*step.state, step.logged.at));
+            self.log.push(step.logged);
         }
         Ok(happenings)
     }
 
     pub fn act(&mut self, seat: Seat, action: &str) -> Result<Vec<Happening>, Denied> {
         let by = self.mover(seat);
-        self.tell(Command::Act { seat, action: action.to_owned(), after: None }, by)
+        self.tell(Command::Act { seat, action: action.parse()?, after: None }, by)
     }
 
     /// The first legal action, or the only one with this beginning.

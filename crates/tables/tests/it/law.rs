@@ -197,7 +197,7 @@ fn what_the_law_forbids_no_command_does() {
                     Command::GiveSeat { seat: seat(0), level: level("x"), name: name("N") },
                     Command::Start,
                     Command::Close,
-                    Command::Act { seat: seat(0), action: "draw".into(), after: None },
+                    Command::Act { seat: seat(0), action: action("draw"), after: None },
                     Command::Undo { seat: seat(0), back_to: 0 },
                     Command::Resign { seat: seat(0) },
                     Command::Return { seat: seat(0) },

@@ -1,7 +1,7 @@
 //! Nobody is told what they may not know (RULES 11): the view and the news have the same bytes for every deal that the
 //! viewer cannot tell apart.
 
-use pax_rules::{Action, Event, Seat, Setup, Viewer};
+use pax_rules::{Action, Card, Event, Seat, Setup, Viewer};
 use pax_tables::*;
 
 use crate::house::*;
@@ -91,7 +91,6 @@ fn news_has_the_same_bytes_for_every_deal_its_hearer_cannot_tell_apart() {
             let happenings = house.step();
             let Some(Happening::Acted { seat: actor, events }) = happenings.first() else { panic!("{happenings:?}") };
             let Some(Entry::Acted { action, by, .. }) = house.log.last().map(|one| one.entry.clone()) else { panic!() };
-            let action: Action = action.parse().unwrap();
             // A card that is shown to everybody now tells the deals apart, and may.
             if events
                 .iter()
@@ -107,7 +106,7 @@ fn news_has_the_same_bytes_for_every_deal_its_hearer_cannot_tell_apart() {
                 let legal: Vec<Action> = sampled.legal(*actor).iter().collect();
                 let Some(other_action) = alike(action, &legal) else { continue };
                 let mut other = before.redealt(&sampled);
-                let entry = Entry::Acted { seat: *actor, action: other_action.to_string(), by };
+                let entry = Entry::Acted { seat: *actor, action: other_action, by };
                 let other_happenings = other.apply(&entry, house.at).unwrap();
                 let heard = house.table.news_for(who, None, &happenings, every_bit);
                 // What the hearer already knew of the deck is the same in both deals; of several held cards the one
@@ -137,16 +136,16 @@ fn a_face_down_card_has_no_face_for_those_who_never_saw_it() {
             let happenings = house.step();
             for (who, viewer) in onlookers(&house) {
                 let view = before.true_game().unwrap().view(viewer);
-                let known: Vec<String> = view
+                let known: Vec<Card> = view
                     .deck()
                     .chain(view.held())
                     .chain(Seat::all(view.setup().players()).flat_map(|seat| view.hand(seat)))
                     .flatten()
-                    .map(|card| card.to_string())
                     .collect();
                 for one in house.table.news_for(who, None, &happenings, every_bit) {
-                    let secret = ["kept", "drew", "took_in_hand", "slipped_under"].contains(&one.kind);
-                    let mine = matches!(viewer, Viewer::Seat(seat) if one.seat == Some(seat.index()));
+                    let secret = [NewsKind::Kept, NewsKind::Drew, NewsKind::TookInHand, NewsKind::SlippedUnder];
+                    let secret = secret.iter().any(|kind| one.kind == *kind);
+                    let mine = matches!(viewer, Viewer::Seat(seat) if one.seat == Some(seat));
                     let what = one.line;
                     if let Some(card) = one.moved.and_then(|moved| moved.card).filter(|_| secret && !mine) {
                         assert!(known.contains(&card), "{viewer:?} hears of {card}: {what}");

@@ -51,7 +51,7 @@ fn a_choice_sent_twice_is_made_once() {
     house.act_like(seat(0), "under");
     house.act_like(seat(0), "legion");
     let after = house.table.view_for(Who::Person(ADA), None, house.at).you.after as u32;
-    let pass = Command::Act { seat: seat(0), action: "pass".into(), after: Some(after) };
+    let pass = Command::Act { seat: seat(0), action: action("pass"), after: Some(after) };
     house.tell(pass.clone(), Who::Person(ADA)).unwrap();
     let twice = house.tell(pass, Who::Person(ADA)).unwrap_err();
     assert_eq!(twice, Denied::Stale { meant: 5, has: 6 });

@@ -8,6 +8,7 @@ use super::Plain;
 use crate::choices::{Choice, question};
 use crate::keys::LETTERS;
 use crate::pages;
+use crate::reading::was_away;
 use crate::session::{Arrangement, Message, Session, Waiting};
 use crate::trouble::Trouble;
 
@@ -19,11 +20,11 @@ pub(super) enum Then {
 
 impl Plain<'_> {
     pub(super) fn offer(&self, session: &dyn Session, choices: &[Choice]) -> Result<(), Trouble> {
-        let sight = session.sight();
-        if let Some(drawn) = sight.board.as_ref().and_then(|board| pages::drawn(self.words, sight, board)) {
+        let view = session.view();
+        if let Some(drawn) = view.board.as_ref().and_then(|board| pages::drawn(self.words, view, board)) {
             self.say(&drawn)?;
         }
-        self.say(&question(self.words, sight))?;
+        self.say(&question(self.words, view))?;
         for (number, choice) in choices.iter().enumerate() {
             let note = if choice.note.is_empty() { String::new() } else { format!(" ({})", choice.note) };
             self.say(&format!("{}. {}{note}", number + 1, choice.text))?;
@@ -39,16 +40,16 @@ impl Plain<'_> {
         };
         let (word, rest) = line.split_once(' ').unwrap_or((&line, ""));
         let words = self.words;
-        let sight = session.sight();
+        let view = session.view();
         let by = |wanted: Action| choices.iter().find(|choice| choice.action == wanted).map(|choice| choice.action);
         let lines = match word {
             "q" => return Ok(Then::Leave),
             "?" => self.help(session),
-            "t" => pages::table(words, sight),
-            "s" => pages::struggle(words, sight),
-            "n" => pages::notebook(words, sight),
-            "w" => pages::why_not(words, sight),
-            "e" => pages::effects(words, sight),
+            "t" => pages::table(words, view),
+            "s" => pages::struggle(words, view),
+            "n" => pages::notebook(words, view),
+            "w" => pages::why_not(words, view),
+            "e" => pages::effects(words, view),
             "r" => pages::rules(words, rest),
             "c" => last(session.chronicle(), rest.parse().unwrap_or(20)),
             "h" => return self.hint(session),
@@ -56,7 +57,7 @@ impl Plain<'_> {
             "f" if session.is_record() => return self.forward(session, rest),
             "" if session.is_record() => return self.forward(session, "1"),
             "g" if session.link().is_some() => return self.done(session.arrange(Arrangement::Fill)),
-            "y" if sight.was_away() => return self.done(session.arrange(Arrangement::Return)),
+            "y" if was_away(view) => return self.done(session.arrange(Arrangement::Return)),
             "X" => return self.give_up(session),
             "start" if session.link().is_some() => return self.done(session.arrange(Arrangement::Start)),
             _ => {
@@ -72,7 +73,7 @@ impl Plain<'_> {
                 };
                 match named {
                     Some(action) => return self.done(session.act(action)),
-                    None => vec![words.say("terminal-unknown")],
+                    None => vec![words.say("terminal-unknown").into_owned()],
                 }
             }
         };

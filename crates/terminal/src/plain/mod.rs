@@ -9,6 +9,7 @@ use std::io::{self, IsTerminal, Write};
 use std::sync::mpsc::Receiver;
 use std::thread;
 
+use pax_rules::Seat;
 use pax_tables::Phase;
 use pax_words::Words;
 
@@ -17,6 +18,7 @@ use self::lines::Lines;
 use crate::choices::{choices, question};
 use crate::desk::{Desk, Errand, Way};
 use crate::menu::{Chosen, Menu};
+use crate::reading::{is_asked, name};
 use crate::server::Address;
 use crate::session::{Message, Session, Waiting};
 use crate::trouble::Trouble;
@@ -142,7 +144,7 @@ impl Plain<'_> {
         if let Some(link) = session.link() {
             self.say(&format!("{}: {link}", self.words.say("lobby-send")))?;
         }
-        self.say_all(&pages::table(self.words, session.sight()))?;
+        self.say_all(&pages::table(self.words, session.view()))?;
         loop {
             // Lines are counted: the same number for every viewer, whatever they see.
             let chronicle = session.chronicle();
@@ -153,7 +155,7 @@ impl Plain<'_> {
             if let Some(note) = session.note() {
                 self.say(&note)?;
             }
-            let phase = session.sight().phase;
+            let phase = session.view().phase.clone();
             if phase == Phase::Abandoned {
                 self.say(&self.words.say("table-abandoned"))?;
                 return Ok(false);
@@ -181,8 +183,8 @@ impl Plain<'_> {
                     session.advance();
                     continue;
                 }
-                Waiting::You if session.sight().is_asked() => {
-                    let choices = choices(self.words, session.sight());
+                Waiting::You if is_asked(session.view()) => {
+                    let choices = choices(self.words, session.view());
                     self.offer(session.as_ref(), &choices)?;
                     match self.answer(session.as_mut(), &choices)? {
                         Then::Ask => continue,
@@ -192,13 +194,13 @@ impl Plain<'_> {
                 Waiting::You | Waiting::Others | Waiting::Offline => {}
             }
             // Whoever waits for others hears once what is waited for, and can look around meanwhile.
-            let version = session.sight().version;
+            let version = session.view().version;
             if session.link().is_some() && shown != Some(version) {
                 shown = Some(version);
                 let said = if session.waiting() == Waiting::Offline {
-                    self.words.say("table-offline")
+                    self.words.say("table-offline").into_owned()
                 } else {
-                    question(self.words, session.sight())
+                    question(self.words, session.view())
                 };
                 self.say(&said)?;
             }
@@ -207,7 +209,7 @@ impl Plain<'_> {
                 Ok(Message::Line(None)) => {
                     self.typed.push_back(None);
                     // Who only watches needs no keyboard.
-                    let plays = !session.sight().you.seats.is_empty();
+                    let plays = !session.view().you.seats.is_empty();
                     if plays && session.link().is_some() || session.waiting() == Waiting::You {
                         return Ok(true);
                     }
@@ -225,12 +227,12 @@ impl Plain<'_> {
     }
 
     /// Somebody else is to come to the keyboard; whether nobody does.
-    fn curtain(&mut self, session: &mut dyn Session, seat: usize) -> Result<bool, Trouble> {
+    fn curtain(&mut self, session: &mut dyn Session, seat: Seat) -> Result<bool, Trouble> {
         if io::stdout().is_terminal() {
             // What the last player saw goes out of sight.
             self.say(&"\n".repeat(60))?;
         }
-        let name = session.sight().name(seat).to_owned();
+        let name = name(session.view(), seat).to_owned();
         self.say(&self.words.say("table-curtain"))?;
         self.say(&self.words.tell("table-curtain-i-am", &[("name", name.into())]))?;
         let here = self.ask()?;
@@ -238,7 +240,7 @@ impl Plain<'_> {
             return Ok(here.is_none());
         }
         session.lift_curtain(seat);
-        self.say_all(&pages::table(self.words, session.sight()))?;
+        self.say_all(&pages::table(self.words, session.view()))?;
         Ok(false)
     }
 

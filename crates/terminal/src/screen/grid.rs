@@ -1,17 +1,18 @@
 //! The struggle as a grid, a column for Rome and for every player, and right of it Rome's cards and the legions.
 
-use pax_rules::Card;
+use pax_rules::{Card, Seat};
+use pax_tables::{Board, OpenEnum, PlayerView, TableView};
 use pax_words::Words;
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::style::Modifier;
 
 use crate::pages;
+use crate::reading::{category, name, names};
 use crate::screen::paint::{CAMP, CHOSEN, FAINT, PLAIN, ROME, STRONG, card_line, colour, emblem, put, put_right};
-use crate::sight::{Board, Player, Sight};
 
 /// The grid and, right of it, Rome and the legions. Gives the first line below.
-pub fn struggle(buf: &mut Buffer, words: Words, sight: &Sight, board: &Board, main: Rect) -> u16 {
+pub fn struggle(buf: &mut Buffer, words: Words, view: &TableView, board: &Board, main: Rect) -> u16 {
     let players = board.players.len() as u16;
     let label = 14;
     // The legions keep 36 columns where they can.
@@ -20,9 +21,9 @@ pub fn struggle(buf: &mut Buffer, words: Words, sight: &Sight, board: &Board, ma
     put(buf, label, 1, &format!("{:>5}", words.say("table-rome")), ROME, 5);
     for player in &board.players {
         let seat = player.seat;
-        let x = label + 6 + column * seat as u16;
-        let name = heading(sight, seat, usize::from(column) - 1);
-        let style = if board.asked.contains(&seat) { CHOSEN } else { STRONG };
+        let x = label + 6 + column * seat.index() as u16;
+        let name = heading(view, seat, usize::from(column) - 1);
+        let style = if board.asked.contains(seat) { CHOSEN } else { STRONG };
         put(buf, x, 1, &format!("{name:>room$}", room = usize::from(column) - 1), style, column - 1);
         let mut marks = String::new();
         if board.starter == seat && players > 1 {
@@ -31,29 +32,32 @@ pub fn struggle(buf: &mut Buffer, words: Words, sight: &Sight, board: &Board, ma
         if board.primus_conspiratus == Some(seat) {
             marks.push('C');
         }
-        if board.asked.contains(&seat) {
+        if board.asked.contains(seat) {
             marks.push('▸');
         }
         put_right(buf, x + column - 1, 2, &marks, CAMP);
     }
     let mut y = 3;
     for row in &board.struggle {
-        let own = colour(row.category);
-        let name = format!("{}{} {}", row.category.letter(), emblem(row.category), words.category(row.category));
+        let (own, sign) = match &row.category {
+            OpenEnum::Known(own) => (colour(*own), format!("{}{}", own.letter(), emblem(*own))),
+            OpenEnum::Other(_) => (PLAIN, "??".to_owned()),
+        };
+        let name = format!("{sign} {}", category(words, &row.category));
         put(buf, 1, y, &name, own, label - 1);
         let holds = if row.rome_holds { ROME.add_modifier(Modifier::UNDERLINED) } else { PLAIN };
         put_right(buf, label + 5, y, &number(row.rome, row.rome_holds), holds);
-        for (seat, strength) in row.seats.iter().enumerate() {
-            let held = row.held_by.contains(&seat);
+        for (seat, strength) in Seat::all(Seat::MAX).zip(&row.seats) {
+            let held = row.held_by.contains(seat);
             let style = if held { STRONG.add_modifier(Modifier::UNDERLINED) } else { PLAIN };
-            let right = label + 6 + column * (seat as u16 + 1) - 1;
+            let right = label + 6 + column * (seat.index() as u16 + 1) - 1;
             put_right(buf, right, y, &number(*strength, held), style);
         }
         y += 1;
     }
     let points = board.forecast.as_ref().map(|forecast| &forecast.points);
-    let tally = |player: &Player| {
-        let points = points.map(|points| points[player.seat].to_string());
+    let tally = |player: &PlayerView| {
+        let points = points.map(|points| points[player.seat.index()].to_string());
         [player.aurei.map(|aurei| aurei.to_string()), player.hand_size.map(|size| size.to_string()), points]
     };
     let tallies: Vec<[Option<String>; 3]> = board.players.iter().map(tally).collect();
@@ -66,15 +70,15 @@ pub fn struggle(buf: &mut Buffer, words: Words, sight: &Sight, board: &Board, ma
         y += 1;
     }
     let market = Rect { x: grid + 2, y: 1, width: main.width.saturating_sub(grid + 3), height: y - 1 };
-    self::market(buf, words, sight, board, market);
+    self::market(buf, words, view, board, market);
     y
 }
 
 /// A name cut to its column; where two would look alike, with the number of the seat.
-fn heading(sight: &Sight, seat: usize, room: usize) -> String {
-    let cut = |seat: usize, room: usize| sight.name(seat).chars().take(room).collect::<String>();
-    let twins = sight.seats.iter().filter(|chair| cut(chair.seat, room) == cut(seat, room)).count();
-    if twins < 2 { cut(seat, room) } else { format!("{}{}", cut(seat, room - 1).trim_end(), seat + 1) }
+fn heading(view: &TableView, seat: Seat, room: usize) -> String {
+    let cut = |seat: Seat, room: usize| name(view, seat).chars().take(room).collect::<String>();
+    let twins = view.seats.iter().filter(|chair| cut(chair.seat, room) == cut(seat, room)).count();
+    if twins < 2 { cut(seat, room) } else { format!("{}{}", cut(seat, room - 1).trim_end(), seat.index() + 1) }
 }
 
 /// A strength; what is held is marked also without colour.
@@ -86,13 +90,13 @@ fn number(strength: u8, held: bool) -> String {
     }
 }
 
-fn market(buf: &mut Buffer, words: Words, sight: &Sight, board: &Board, area: Rect) {
+fn market(buf: &mut Buffer, words: Words, view: &TableView, board: &Board, area: Rect) {
     for y in area.y..area.bottom() {
         put(buf, area.x.saturating_sub(2), y, "│", FAINT, 1);
     }
     let x = put(buf, area.x, area.y, &words.say("table-rome").to_uppercase(), ROME, area.width) + 1;
     let x = card_line(buf, x, area.y, &board.rome.face_down, area.right().saturating_sub(x), PLAIN);
-    let looked = board.rome.looked.iter().map(|seat| sight.name(*seat)).collect::<Vec<_>>();
+    let looked = names(view, board.rome.looked);
     let looked = if looked.is_empty() {
         String::new()
     } else {
@@ -108,7 +112,7 @@ fn market(buf: &mut Buffer, words: Words, sight: &Sight, board: &Board, area: Re
             _ if legion.cards.is_empty() => "·".to_owned(),
             _ => legion.price.to_string(),
         };
-        put(buf, area.x, y, &legion.numeral, STRONG, 4);
+        put(buf, area.x, y, legion.legion.numeral(), STRONG, 4);
         put_right(buf, area.x + 9, y, &price, CAMP);
         let cards: Vec<Option<Card>> = legion.cards.iter().map(|card| Some(*card)).collect();
         card_line(buf, area.x + 10, y, &cards, area.width.saturating_sub(10), PLAIN);

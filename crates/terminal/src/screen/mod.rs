@@ -22,6 +22,7 @@ use ratatui::style::{Color, Modifier};
 use crate::ascii;
 use crate::desk::{Desk, Errand, Options, Way};
 use crate::menu::{Chosen, Menu};
+use crate::reading::name;
 use crate::screen::front::FrontScene;
 use crate::screen::hits::Hits;
 use crate::screen::paint::{CAMP, PLAIN, STRONG, frame, put, width, wrap};
@@ -133,7 +134,7 @@ impl Stage {
 
     fn leaves_a_game(&self) -> bool {
         let Scene::Table(table) = &self.scene else { return false };
-        let playing = table.session.sight().phase == pax_tables::Phase::Playing;
+        let playing = table.session.view().phase == pax_tables::Phase::Playing;
         playing && !table.session.is_record() && table.session.link().is_none()
     }
 
@@ -236,7 +237,7 @@ impl Stage {
             match &mut self.scene {
                 Scene::Front(front) => front.draw(buf, &mut self.hits),
                 Scene::Table(table) => match table.session.curtain() {
-                    Some(seat) => curtain(buf, words, table.session.sight().name(seat)),
+                    Some(seat) => curtain(buf, words, name(table.session.view(), seat)),
                     None => {
                         table::draw(buf, words, table, &mut self.hits);
                         if let Some(sheet) = &mut table.sheet {
@@ -277,8 +278,11 @@ fn too_small(buf: &mut Buffer, words: Words) {
 /// Nothing of the table is to be seen until whoever is asked sits down.
 fn curtain(buf: &mut Buffer, words: Words, name: &str) {
     let area = buf.area;
-    let lines =
-        [words.say("table-curtain"), words.tell("table-curtain-i-am", &[("name", name.into())]), "Enter".to_owned()];
+    let lines = [
+        words.say("table-curtain").into_owned(),
+        words.tell("table-curtain-i-am", &[("name", name.into())]),
+        "Enter".to_owned(),
+    ];
     let wide = lines.iter().map(|line| width(line)).max().unwrap_or(0) + 6;
     let room = Rect { x: (area.width.saturating_sub(wide)) / 2, y: area.height / 2 - 4, width: wide, height: 7 };
     frame(buf, room, "PAX", CAMP);

@@ -10,6 +10,7 @@ use ratatui::crossterm::event::KeyCode;
 
 use crate::choices::choices;
 use crate::keys::LETTERS;
+use crate::reading::{is_asked, was_away};
 use crate::screen::hits::Hit;
 use crate::screen::sheet::Sheet;
 use crate::session::{Arrangement, Session, Tip, Waiting};
@@ -57,7 +58,7 @@ impl TableScene {
         let pause = pace.unwrap_or(Duration::from_millis(PACES[USUAL]));
         // A record waits for a key; a game goes on by itself.
         let pace = Pace { pause, stopped: session.is_record(), hurried: false, due: Instant::now() };
-        let at = session.sight().version;
+        let at = session.view().version;
         TableScene {
             session,
             cursor: 0,
@@ -96,15 +97,15 @@ impl TableScene {
         if let Some(note) = self.session.note() {
             self.note = Some(note);
         }
-        let sight = self.session.sight();
-        if sight.version != self.at {
-            self.at = sight.version;
+        let view = self.session.view();
+        if view.version != self.at {
+            self.at = view.version;
             self.cursor = 0;
         }
-        if sight.is_asked() {
+        if is_asked(view) {
             self.pace.hurried = false;
         }
-        if !self.end_shown && sight.phase == Phase::Finished && self.session.record().is_some() {
+        if !self.end_shown && view.phase == Phase::Finished && self.session.record().is_some() {
             self.end_shown = true;
             self.show_end(words);
         }
@@ -114,7 +115,7 @@ impl TableScene {
         match advice {
             Ok(tips) => {
                 let mut lines = pages::tips(words, &tips);
-                lines.push(words.say("hint-seen"));
+                lines.push(words.say("hint-seen").into_owned());
                 self.note = None;
                 self.sheet = Some(Sheet::new(words.say("hint-title"), lines));
             }
@@ -151,7 +152,7 @@ impl TableScene {
             }
             return false;
         }
-        let count = self.session.sight().possible.len();
+        let count = self.session.view().possible.len();
         match key {
             KeyCode::Up => self.cursor = self.cursor.saturating_sub(1),
             KeyCode::Down => self.cursor = (self.cursor + 1).min(count.saturating_sub(1)),
@@ -170,7 +171,7 @@ impl TableScene {
     }
 
     fn letter(&mut self, letter: char, words: Words) -> bool {
-        let sight = self.session.sight();
+        let view = self.session.view();
         let say = |key: &str| words.say(key);
         match letter {
             'q' | 'Q' => return true,
@@ -181,31 +182,31 @@ impl TableScene {
             'u' => self.note = self.session.undo().err(),
             'h' => {
                 let asked = self.session.ask_hint();
-                self.note = Some(asked.err().unwrap_or_else(|| say("terminal-hint-coming")));
+                self.note = Some(asked.err().unwrap_or_else(|| say("terminal-hint-coming").into_owned()));
             }
             'g' => self.note = self.session.arrange(Arrangement::Fill).err(),
             'b' => self.note = self.session.arrange(Arrangement::Start).err(),
-            'y' if sight.was_away() => self.note = self.session.arrange(Arrangement::Return).err(),
+            'y' if was_away(view) => self.note = self.session.arrange(Arrangement::Return).err(),
             'X' if self.giving_up => {
                 self.giving_up = false;
                 self.note = self.session.give_up().err();
                 return self.session.link().is_none() && self.note.is_none();
             }
-            'X' if sight.phase == Phase::Playing && !self.session.is_record() => {
+            'X' if view.phase == Phase::Playing && !self.session.is_record() => {
                 self.giving_up = true;
-                self.note = Some(say("terminal-give-up-sure"));
+                self.note = Some(say("terminal-give-up-sure").into_owned());
                 return false;
             }
             'x' => self.show_end(words),
-            's' => self.sheet = Some(Sheet::new(say("table-struggle"), pages::struggle(words, sight))),
+            's' => self.sheet = Some(Sheet::new(say("table-struggle"), pages::struggle(words, view))),
             't' => {
-                let mut lines = pages::table(words, sight);
-                lines.extend(sight.board.as_ref().and_then(|board| pages::drawn(words, sight, board)));
+                let mut lines = pages::table(words, view);
+                lines.extend(view.board.as_ref().and_then(|board| pages::drawn(words, view, board)));
                 self.sheet = Some(Sheet::new(say("table-title"), lines));
             }
-            'n' => self.sheet = Some(Sheet::new(say("table-notebook"), pages::notebook(words, sight))),
-            'w' => self.sheet = Some(Sheet::new(say("terminal-why"), pages::why_not(words, sight))),
-            'e' => self.sheet = Some(Sheet::new(say("terminal-effects"), pages::effects(words, sight))),
+            'n' => self.sheet = Some(Sheet::new(say("table-notebook"), pages::notebook(words, view))),
+            'w' => self.sheet = Some(Sheet::new(say("terminal-why"), pages::why_not(words, view))),
+            'e' => self.sheet = Some(Sheet::new(say("terminal-effects"), pages::effects(words, view))),
             'c' => {
                 let lines = self.session.chronicle().to_vec();
                 self.sheet = Some(Sheet::new(say("table-chronicle"), lines).at_its_end());
@@ -237,19 +238,19 @@ impl TableScene {
     }
 
     fn choose(&mut self, number: usize, words: Words) {
-        if let Some(choice) = choices(words, self.session.sight()).get(number) {
+        if let Some(choice) = choices(words, self.session.view()).get(number) {
             self.cursor = number;
             self.note = self.session.act(choice.action).err();
         }
     }
 
     fn act_if(&mut self, action: Action) {
-        if self.session.sight().possible.iter().any(|possible| possible.action == action) {
+        if self.session.view().possible.iter().any(|possible| possible.action == action) {
             self.note = self.session.act(action).err();
             return;
         }
         // What belongs to the step but cannot be done says why.
-        let impossible = self.session.sight().impossible.iter().find(|impossible| impossible.action == action);
+        let impossible = self.session.view().impossible.iter().find(|impossible| impossible.action == action);
         self.note = impossible.map(|impossible| format!("{} ({})", impossible.reason, impossible.rules));
     }
 
@@ -272,7 +273,7 @@ impl TableScene {
     /// How fast others move, where that can be felt.
     pub fn pace_label(&self, words: Words) -> String {
         if self.pace.stopped {
-            return words.say("terminal-paused");
+            return words.say("terminal-paused").into_owned();
         }
         let seconds = self.pace.pause.as_millis() as f64 / 1000.0;
         if self.session.link().is_some() { String::new() } else { format!("+- {seconds} s") }
@@ -286,7 +287,7 @@ fn help(words: Words, session: &dyn Session) -> Vec<String> {
         lines.push(format!("{:<8} {}", "← → ␣", words.say("terminal-key-steps")));
     }
     lines.push(String::new());
-    lines.push(words.say("terminal-marks"));
-    lines.push(words.say("terminal-cards"));
+    lines.push(words.say("terminal-marks").into_owned());
+    lines.push(words.say("terminal-cards").into_owned());
     lines
 }

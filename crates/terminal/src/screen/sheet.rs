@@ -20,8 +20,8 @@ pub struct Sheet {
 }
 
 impl Sheet {
-    pub fn new(title: String, lines: Vec<String>) -> Sheet {
-        Sheet { title, lines, scroll: 0, search: None, furthest: 0 }
+    pub fn new(title: impl Into<String>, lines: Vec<String>) -> Sheet {
+        Sheet { title: title.into(), lines, scroll: 0, search: None, furthest: 0 }
     }
 
     /// The rules, with those that fit what is typed.

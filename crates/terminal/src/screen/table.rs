@@ -2,7 +2,7 @@
 //! player. In 80×24 all of it has its place; larger windows get whole cards and the chronicle beside.
 
 use pax_rules::Card;
-use pax_tables::Phase;
+use pax_tables::{Board, Phase, StepKind, TableView};
 use pax_words::Words;
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
@@ -10,6 +10,7 @@ use ratatui::style::{Modifier, Style};
 
 use crate::choices::{choices, question};
 use crate::pages;
+use crate::reading::{is_asked, name};
 use crate::screen::grid::struggle;
 use crate::screen::hits::{Hit, Hits};
 use crate::screen::paint::{
@@ -17,7 +18,6 @@ use crate::screen::paint::{
 };
 use crate::screen::scene::TableScene;
 use crate::session::Waiting;
-use crate::sight::{Board, Sight};
 
 /// From this width on the chronicle stands beside the table.
 const WIDE: u16 = 110;
@@ -27,17 +27,17 @@ const HIGH: u16 = 30;
 /// Draws everything, and remembers where what can be clicked.
 pub fn draw(buf: &mut Buffer, words: Words, scene: &TableScene, hits: &mut Hits) {
     let area = buf.area;
-    let sight = scene.session.sight();
+    let view = scene.session.view();
     let side = if area.width >= WIDE { (area.width - 80).clamp(30, 60) } else { 0 };
     let main = Rect { width: area.width - side, ..area };
-    let Some(board) = &sight.board else {
+    let Some(board) = &view.board else {
         lobby(buf, words, scene, main, hits);
         return;
     };
     title(buf, words, scene, board);
-    let top = struggle(buf, words, sight, board, main);
-    let top = displays(buf, words, sight, board, main, top);
-    let below = camp(buf, words, sight, board, main, top);
+    let top = struggle(buf, words, view, board, main);
+    let top = displays(buf, words, view, board, main, top);
+    let below = camp(buf, words, view, board, main, top);
     let bottom = Rect { y: below, height: main.height.saturating_sub(below + 1), ..main };
     ask(buf, words, scene, bottom, side == 0, hits);
     if side > 0 {
@@ -53,11 +53,11 @@ pub fn draw(buf: &mut Buffer, words: Words, scene: &TableScene, hits: &mut Hits)
 }
 
 fn title(buf: &mut Buffer, words: Words, scene: &TableScene, board: &Board) {
-    let (sight, area) = (scene.session.sight(), buf.area);
+    let (view, area) = (scene.session.view(), buf.area);
     put(buf, 0, 0, &" ".repeat(usize::from(area.width)), CHOSEN, area.width);
     let round = match board.round {
         0 => words.say("table-opening"),
-        round => words.tell("table-round", &[("round", round.into())]),
+        round => words.tell("table-round", &[("round", round.into())]).into(),
     };
     let moment =
         scene.session.moment().map(|(n, of)| words.tell("ending-moment", &[("n", n.into()), ("of", of.into())]));
@@ -70,19 +70,19 @@ fn title(buf: &mut Buffer, words: Words, scene: &TableScene, board: &Board) {
             let shown = [("shown", goal.shown.into()), ("all", goal.categories.into())];
             words.tell("terminal-goal", &[above, shown].concat())
         }
-        None => pages::held(words, sight, board),
+        None => pages::held(words, view, board),
     };
     let steps = [
-        ("table-step-draw", &["turn", "place"][..]),
-        ("table-step-buy", &["buy"]),
-        ("table-step-play", &["play"]),
-        ("table-step-income", &["surrender", "senate"]),
+        ("table-step-draw", &[StepKind::Turn, StepKind::Place][..]),
+        ("table-step-buy", &[StepKind::Buy]),
+        ("table-step-play", &[StepKind::Play]),
+        ("table-step-income", &[StepKind::Surrender, StepKind::Senate]),
     ];
     let needs: u16 = steps.iter().map(|(key, _)| width(&words.say(key)) + 3).sum();
     // In a narrow window the count that decides the game comes before the ribbon.
     if x + needs + width(&held) + 2 <= area.width {
         for (number, (key, of)) in steps.iter().enumerate() {
-            let on = of.contains(&board.step.as_str());
+            let on = board.step.known().is_some_and(|step| of.contains(step));
             let style = if on { CHOSEN.add_modifier(Modifier::BOLD | Modifier::UNDERLINED) } else { CHOSEN };
             let gap = if number == 0 { "" } else { " › " };
             x = put(buf, x, 0, gap, CHOSEN, 3);
@@ -93,10 +93,10 @@ fn title(buf: &mut Buffer, words: Words, scene: &TableScene, board: &Board) {
 }
 
 /// The cards of Rome and of the rivals, where the window is high enough. Gives the first line below.
-fn displays(buf: &mut Buffer, words: Words, sight: &Sight, board: &Board, main: Rect, top: u16) -> u16 {
+fn displays(buf: &mut Buffer, words: Words, view: &TableView, board: &Board, main: Rect, top: u16) -> u16 {
     /// Lines for the camp with whole cards, the question and ten choices.
     const BELOW: u16 = 20;
-    let rivals = board.players.iter().filter(|player| sight.you.seat != Some(player.seat));
+    let rivals = board.players.iter().filter(|player| view.you.seat != Some(player.seat));
     let needs = rivals.clone().count() as u16 + 2;
     if top + needs + BELOW > main.height {
         return top;
@@ -113,18 +113,18 @@ fn displays(buf: &mut Buffer, words: Words, sight: &Sight, board: &Board, main: 
     };
     line(&words.say("table-rome"), &board.rome.cards, ROME);
     for player in rivals {
-        line(sight.name(player.seat), &player.display, STRONG);
+        line(name(view, player.seat), &player.display, STRONG);
     }
     y
 }
 
 /// One's own purse, hand and display. Gives the first line below.
-fn camp(buf: &mut Buffer, words: Words, sight: &Sight, board: &Board, main: Rect, top: u16) -> u16 {
-    let Some(mine) = sight.mine() else {
+fn camp(buf: &mut Buffer, words: Words, view: &TableView, board: &Board, main: Rect, top: u16) -> u16 {
+    let Some(mine) = view.mine() else {
         rule(buf, main, top, &words.say("terminal-only-watching"), CAMP);
         return top + 1;
     };
-    let mut told = vec![words.tell("terminal-camp", &[("name", sight.name(mine.seat).into())])];
+    let mut told = vec![words.tell("terminal-camp", &[("name", name(view, mine.seat).into())])];
     told.extend(mine.aurei.map(|aurei| words.aurei(aurei)));
     if let Some(turn) = board.turn.as_ref().filter(|turn| turn.seat == mine.seat) {
         told.push(words.tell("terminal-turn", &[("cost", turn.next_cost.into()), ("income", turn.income.into())]));
@@ -184,12 +184,12 @@ fn camp(buf: &mut Buffer, words: Words, sight: &Sight, board: &Board, main: Rect
 
 /// What is asked, what can be done, and, where there is no place beside, what happened.
 fn ask(buf: &mut Buffer, words: Words, scene: &TableScene, area: Rect, with_chronicle: bool, hits: &mut Hits) {
-    let sight = scene.session.sight();
-    let choices = choices(words, sight);
+    let view = scene.session.view();
+    let choices = choices(words, view);
     let asked = match (&scene.note, scene.session.waiting()) {
         (Some(note), _) => note.clone(),
-        (None, Waiting::Offline) => words.say("table-offline"),
-        (None, _) => question(words, sight),
+        (None, Waiting::Offline) => words.say("table-offline").into_owned(),
+        (None, _) => question(words, view),
     };
     let style = if scene.note.is_some() { ROME } else { STRONG };
     let end = put(buf, 1, area.y, &asked, style, area.width.saturating_sub(2));
@@ -250,10 +250,10 @@ fn chronicle(buf: &mut Buffer, lines: &[String], area: Rect) {
 
 /// Who has come so far, and how others can.
 fn lobby(buf: &mut Buffer, words: Words, scene: &TableScene, main: Rect, hits: &mut Hits) {
-    let sight = scene.session.sight();
+    let view = scene.session.view();
     rule(buf, main, 0, "PAX", ROME);
     let mut y = 2;
-    for line in pages::lobby(words, sight) {
+    for line in pages::lobby(words, view) {
         put(buf, 2, y, &line, PLAIN, main.width.saturating_sub(4));
         y += 1;
     }
@@ -262,7 +262,7 @@ fn lobby(buf: &mut Buffer, words: Words, scene: &TableScene, main: Rect, hits: &
         put(buf, 2, y + 2, &link, STRONG, main.width);
         y += 3;
     }
-    if sight.phase == Phase::Gathering {
+    if view.phase == Phase::Gathering {
         put(buf, 2, y + 1, &format!("g: {}", words.say("lobby-give")), PLAIN, main.width);
         put(buf, 2, y + 2, &format!("b: {}", words.say("lobby-start")), PLAIN, main.width);
     }
@@ -275,16 +275,17 @@ fn lobby(buf: &mut Buffer, words: Words, scene: &TableScene, main: Rect, hits: &
 fn footer(buf: &mut Buffer, words: Words, scene: &TableScene, hits: &mut Hits) {
     let area = buf.area;
     let y = area.bottom() - 1;
-    let sight = scene.session.sight();
-    let mut keys: Vec<(char, String)> = vec![('?', words.say("table-keys")), ('q', words.say("terminal-leave"))];
-    if sight.is_asked() {
-        keys.push(('h', words.say("table-hint")));
+    let view = scene.session.view();
+    let mut keys: Vec<(char, String)> =
+        vec![('?', words.say("table-keys").into_owned()), ('q', words.say("terminal-leave").into_owned())];
+    if is_asked(view) {
+        keys.push(('h', words.say("table-hint").into_owned()));
     }
-    if sight.undo.is_some() {
-        keys.push(('u', words.say("table-undo")));
+    if view.undo.is_some() {
+        keys.push(('u', words.say("table-undo").into_owned()));
     }
     if scene.session.record().is_some() {
-        keys.push(('x', words.say("ending-sheet")));
+        keys.push(('x', words.say("ending-sheet").into_owned()));
     }
     let more = [
         ('s', "table-struggle"),
@@ -293,7 +294,7 @@ fn footer(buf: &mut Buffer, words: Words, scene: &TableScene, hits: &mut Hits) {
         ('w', "terminal-why"),
         ('r', "frame-rules"),
     ];
-    keys.extend(more.map(|(key, text)| (key, words.say(text))));
+    keys.extend(more.map(|(key, text)| (key, words.say(text).into_owned())));
     let mut x = 1;
     for (key, text) in keys {
         let label = format!("{key} {text}");

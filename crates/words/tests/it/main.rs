@@ -1,4 +1,5 @@
 mod catalogue;
+mod fluent;
 mod game;
 mod keys;
 mod languages;

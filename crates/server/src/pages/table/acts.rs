@@ -5,7 +5,6 @@ use axum::extract::State;
 use axum::http::StatusCode;
 use axum::response::Response;
 use maud::{Markup, html};
-use pax_tables::Phase;
 
 use super::choices::Deed;
 use super::{At, invitation_cookie, shown};
@@ -14,7 +13,7 @@ use crate::pages::fields::Fields;
 use crate::pages::frame::{alert, on_to};
 use crate::pages::guest::Known;
 use crate::pages::oops::Oops;
-use crate::{App, Done, Glance, Hint, Trouble};
+use crate::{App, Glance, Hint, Trouble};
 
 pub async fn join(State(app): State<App>, mut at: At, form: Fields) -> Result<Response, Oops> {
     let known = match Known::from(&app, &at.caller, &form).await {
@@ -61,13 +60,13 @@ pub async fn act(State(app): State<App>, mut at: At, form: Fields) -> Result<Res
     let seat = form.number("seat");
     let after = form.number("after");
     let acted = app.act(at.by(), &at.table, seat, form.word("action"), after, form.text("key")).await;
-    shown_or_led_back(&app, &mut at, seat, acted).await
+    led_back(&app, &mut at, seat, acted.map(drop)).await
 }
 
 pub async fn undo(State(app): State<App>, mut at: At, form: Fields) -> Result<Response, Oops> {
     let seat = form.number("seat");
     let undone = app.undo(at.by(), &at.table, seat, form.number("back_to"), form.text("key")).await;
-    shown_or_led_back(&app, &mut at, seat, undone).await
+    led_back(&app, &mut at, seat, undone.map(drop)).await
 }
 
 pub async fn resign(State(app): State<App>, mut at: At, form: Fields) -> Result<Response, Oops> {
@@ -102,23 +101,6 @@ pub async fn say(State(app): State<App>, mut at: At, form: Fields) -> Result<Res
     }
 }
 
-/// The script gets the table after its own step at once; everybody else is led back.
-async fn shown_or_led_back(
-    app: &App,
-    at: &mut At,
-    seat: Option<usize>,
-    done: Result<Done, Trouble>,
-) -> Result<Response, Oops> {
-    let view = app.view(at.by(), &at.table, &at.glance).await?;
-    match done {
-        Ok(done) if at.part && view.you.seats.len() == 1 && view.phase == Phase::Playing => {
-            at.version = Some(done.version);
-            shown(app, at, StatusCode::OK, html! {}).await
-        }
-        done => led_back(app, at, seat, done.map(drop)).await,
-    }
-}
-
 /// Back to the table. Of several seats on one device the one that acted goes on while it is asked; then the curtain
 /// falls.
 async fn led_back(app: &App, at: &mut At, seat: Option<usize>, done: Result<(), Trouble>) -> Result<Response, Oops> {
@@ -149,10 +131,7 @@ fn advice(at: &At, hint: &Hint) -> Markup {
             ol { @for line in &hint.best {
                 @let percent = (line.chance * 100.0).round();
                 li {
-                    @match line.action.parse() {
-                        Ok(action) => (Deed::new(action, "").nth(9).button(&html! { (w.action(action)) })),
-                        Err(_) => (line.action),
-                    }
+                    (Deed::new(line.action, "").nth(9).button(&html! { (w.action(line.action)) }))
                     span.chance { (w.tell("hint-chance", &[("percent", percent.into())])) }
                     span { (line.text) }
                 }

@@ -1,93 +1,104 @@
 //! What is asked, where the turn is, and the deeds that belong to no card: drawing, stopping, taking back, a hint.
 
 use maud::{Markup, html};
-use pax_rules::Action;
-use pax_tables::UndoView;
+use pax_rules::{Action, Seat};
+use pax_tables::{DeedKind, Hands, OpenEnum, StepKind, UndoView};
 
 use super::choices::{Deed, FORM};
+use super::names;
 use super::scene::Scene;
-use super::{allows, names};
 use crate::pages::art;
+use crate::pages::parts::part;
 
 /// The line on top: whose turn, which step, which round.
 pub fn status(scene: &Scene<'_>) -> Markup {
     let (w, board) = (scene.w, scene.board);
     html! {
         div.status {
-            p.turn role="status" aria-live="polite" id="status" { (asked(scene)) }
+            (part("status", html! { p.turn id="status" role="status" aria-live="polite" { (asked(scene)) } }))
             (ribbon(scene))
-            p.round {
+            (part("round", html! { p.round id="round" {
                 @if board.round == 0 { (w.say("table-opening")) } @else { (w.tell("table-round", &[("round", board.round.into())])) }
-            }
-            p.connection id="connection" role="alert" hidden { (w.say("table-offline")) }
+            } }))
+            p.connection id="connection" data-keep="connection" role="alert" hidden { (w.say("table-offline")) }
         }
     }
 }
 
 fn asked(scene: &Scene<'_>) -> String {
     let (w, board) = (scene.w, scene.board);
-    match board.asked.as_slice() {
-        _ if scene.asked() && board.step == "turn" && scene.view.seats.len() == 1 => w.say("table-your-turn-alone"),
-        _ if scene.asked() => w.say(&format!("table-your-{}", board.step)),
-        [] => w.say("table-nobody"),
-        [one] => w.tell(&format!("table-their-{}", board.step), &[("name", scene.name(*one).into())]),
-        several => w.tell("table-waiting", &[("names", names(scene.view, several).into())]),
+    let step = match &board.step {
+        OpenEnum::Known(step) => *step,
+        OpenEnum::Other(_) => return w.say("table-nobody").into_owned(),
+    };
+    if scene.asked() {
+        let alone = step == StepKind::Turn && scene.view.seats.len() == 1;
+        return if alone {
+            w.say("table-your-turn-alone").into_owned()
+        } else {
+            w.say(&format!("table-your-{}", step.as_str())).into_owned()
+        };
+    }
+    match (board.asked.first(), board.asked.len()) {
+        (None, _) => w.say("table-nobody").into_owned(),
+        (Some(one), 1) => w.tell(&format!("table-their-{}", step.as_str()), &[("name", scene.name(one).into())]),
+        (Some(_), _) => w.tell("table-waiting", &[("names", names(scene.view, board.asked).into())]),
     }
 }
 
 /// Draw, buy, play, income: where the turn is.
 fn ribbon(scene: &Scene<'_>) -> Markup {
-    let place = match scene.board.step {
-        "turn" | "place" => 0,
-        "buy" => 1,
-        "play" => 2,
-        "surrender" | "senate" => 3,
-        _ => return html! {},
+    let place = match &scene.board.step {
+        OpenEnum::Known(StepKind::Turn | StepKind::Place) => 0,
+        OpenEnum::Known(StepKind::Buy) => 1,
+        OpenEnum::Known(StepKind::Play) => 2,
+        OpenEnum::Known(StepKind::Surrender | StepKind::Senate) => 3,
+        OpenEnum::Known(StepKind::Opening | StepKind::Over) | OpenEnum::Other(_) => return html! {},
     };
     let steps = ["draw", "buy", "play", "income"];
-    html! {
-        ol.ribbon aria-label=(scene.w.say("table-steps")) { @for (number, step) in steps.iter().enumerate() {
+    html! { (part("ribbon", html! {
+        ol.ribbon id="ribbon" aria-label=(scene.w.say("table-steps")) { @for (number, step) in steps.iter().enumerate() {
             li.done[number < place] aria-current=[(number == place).then_some("step")] {
                 (art::icon(step)) span { (scene.w.say(&format!("table-step-{step}"))) }
             }
         } }
-    }
+    })) }
 }
 
 /// The bar in reach of the thumb.
 pub fn bar(scene: &Scene<'_>) -> Markup {
     let Some((seat, _)) = scene.mine() else { return html! {} };
     let (w, at) = (scene.w, scene.at);
-    html! {
-        section.bar aria-labelledby="ask" data-asked[scene.asked()] {
+    html! { (part("bar", html! {
+        section.bar id="bar" aria-labelledby="ask" data-asked[scene.asked()] {
             h2.sr id="ask" tabindex="-1" { (w.say("table-ask")) }
-            form id=(FORM) method="post" action=(at.to("act")) {
+            (part(FORM, html! { form id=(FORM) method="post" action=(at.to("act")) {
                 (hidden(seat.seat))
                 input type="hidden" name="after" value=(scene.view.you.after);
-            }
-            @if seat.hands == "timed_out" {
+            } }))
+            @if seat.hands == Hands::TimedOut {
                 form method="post" action=(at.to("return")) {
                     (hidden(seat.seat)) span { (w.say("table-was-away")) " " } button.first id="return" { (w.say("table-return")) }
                 }
             }
-            div.deeds {
+            (part("deeds", html! { div.deeds id="deeds" {
                 @if scene.asked() { (deeds(scene)) } @else { p.wait { (asked(scene)) } }
-            }
-            div.tools {
+            } }))
+            (part("tools", html! { div.tools id="tools" {
                 @if let Some(undo) = &scene.view.undo { (take_back(scene, seat.seat, undo)) }
-                @if !scene.view.rated && !scene.choices.is_empty() && allows(scene.view, "take_hint") {
+                @if !scene.view.rated && !scene.choices.is_empty() && scene.view.allows(DeedKind::TakeHint) {
                     form method="post" action=(at.to("hint")) {
                         (hidden(seat.seat))
                         button.quiet id="hint" title=(w.say("table-hint-why")) { (art::icon("hint")) span { (w.say("table-hint")) } }
                     }
                 }
-                span.pace id="pace" hidden {
+                span.pace id="pace" data-keep="pace" hidden {
                     button.quiet type="button" id="faster" { (w.say("table-faster")) }
                     button.quiet type="button" id="catch-up" { (w.say("table-catch-up")) }
                 }
-            }
+            } }))
         }
-    }
+    })) }
 }
 
 fn deeds(scene: &Scene<'_>) -> Markup {
@@ -104,25 +115,26 @@ fn deeds(scene: &Scene<'_>) -> Markup {
         }
         @if has(Action::Pass) {
             @let income = board.turn.as_ref().map_or(0, |turn| turn.income);
-            @match board.step {
-                "buy" => (Deed::new(Action::Pass, "first").button(&html! { (w.say("table-pass-buy")) })),
-                "play" => {
+            @match &board.step {
+                OpenEnum::Known(StepKind::Buy) => (Deed::new(Action::Pass, "first").button(&html! { (w.say("table-pass-buy")) })),
+                OpenEnum::Known(StepKind::Play) => {
                     (Deed::new(Action::Pass, "first").button(&html! {
                         (art::icon("income")) (w.say("table-pass-play")) " " (scene.coins(income)) }))
                     @if let Some(turn) = &board.turn {
                         span.next { (w.tell("table-next-cost", &[("aurei", turn.next_cost.into())])) }
                     }
                 },
-                _ => (Deed::new(Action::Pass, "first").button(&html! { (w.say("table-pass-senate")) })),
+                OpenEnum::Known(StepKind::Opening | StepKind::Turn | StepKind::Place | StepKind::Surrender
+                    | StepKind::Senate | StepKind::Over) | OpenEnum::Other(_) => (Deed::new(Action::Pass, "first").button(&html! { (w.say("table-pass-senate")) })),
             }
         }
-        @if board.step == "surrender" { p { (w.tell("table-owes", &[("cards", board.owes.into())])) } }
-        @if board.step == "place" { p { (w.say("table-your-place")) } }
-        @if board.step == "opening" { p { (w.say("table-your-opening")) } }
+        @if board.step == StepKind::Surrender { p { (w.tell("table-owes", &[("cards", board.owes.into())])) } }
+        @if board.step == StepKind::Place { p { (w.say("table-your-place")) } }
+        @if board.step == StepKind::Opening { p { (w.say("table-your-opening")) } }
     }
 }
 
-fn take_back(scene: &Scene<'_>, seat: usize, undo: &UndoView) -> Markup {
+fn take_back(scene: &Scene<'_>, seat: Seat, undo: &UndoView) -> Markup {
     let w = scene.w;
     let one = undo.actions.saturating_sub(1);
     html! {
@@ -140,6 +152,6 @@ fn take_back(scene: &Scene<'_>, seat: usize, undo: &UndoView) -> Markup {
     }
 }
 
-pub fn hidden(seat: usize) -> Markup {
+pub fn hidden(seat: Seat) -> Markup {
     html! { input type="hidden" name="seat" value=(seat); }
 }

@@ -1,28 +1,29 @@
 //! The viewer's own side: what they have just drawn, their display, their hand, and what only they know.
 
 use maud::{Markup, html};
-use pax_rules::{Action, Card};
+use pax_rules::{Action, Card, Seat};
 use pax_tables::{PlayerView, Possible};
 
-use super::choices::{Deed, why_not};
+use super::choices::{Deed, slug, why_not};
 use super::rivals::seat_tags;
 use super::scene::Scene;
 use crate::pages::art;
 use crate::pages::cards::{self, Size};
 use crate::pages::frame::rules_cited;
+use crate::pages::parts::part;
 
 pub fn camp(scene: &Scene<'_>) -> Markup {
     let Some((seat, player)) = scene.mine() else { return html! {} };
     let w = scene.w;
-    html! {
-        section.camp aria-labelledby="camp" {
-            header {
+    html! { (part("tents", html! {
+        section.camp id="tents" aria-labelledby="camp" {
+            (part("purse", html! { header id="purse" {
                 h2 id="camp" { (scene.token(seat.seat)) (scene.name(seat.seat)) span.sr { " " (w.say("table-you")) } }
                 (scene.markers(seat.seat))
                 (scene.coins(player.aurei.unwrap_or(0)))
                 (limits(scene, player))
                 (seat_tags(scene, seat))
-            }
+            } }))
             div data-place={ "display-" (seat.seat) } data-zone="display" {
                 h3.sr { (w.say("table-display")) }
                 (cards::heaps(w, "me", &player.display, scene.categories))
@@ -32,7 +33,7 @@ pub fn camp(scene: &Scene<'_>) -> Markup {
                 (hand(scene, player))
             }
         }
-    }
+    })) }
 }
 
 /// How much may still be played, and what Wealth is worth.
@@ -57,26 +58,29 @@ fn limits(scene: &Scene<'_>, player: &PlayerView) -> Markup {
 
 fn hand(scene: &Scene<'_>, player: &PlayerView) -> Markup {
     let w = scene.w;
-    let mut cards: Vec<Card> = player.hand.iter().flatten().flatten().filter_map(|code| cards::parse(code)).collect();
+    let mut cards: Vec<Card> = player.hand.iter().flatten().flatten().copied().collect();
     cards.sort_unstable();
-    html! {
-        div.hand data-place={ "hand-" (player.seat) } data-zone="hand" {
+    html! { (part("hand", html! {
+        div.hand id="hand" data-place={ "hand-" (player.seat) } data-zone="hand" {
             h3.sr { (w.tell("table-hand", &[("cards", cards.len().into())])) }
             @if scene.board.dealt.is_empty() {
                 @if cards.is_empty() { p.none { (w.say("table-hand-empty")) } }
                 ul { @for (place, face) in cards.iter().enumerate() {
                     @let nth = cards[..place].iter().filter(|other| *other == face).count();
-                    li { (in_hand(scene, *face, nth)) }
+                    @let id = format!("held-{}-{nth}", slug(face));
+                    (part(&id, html! { li id=(id) { (in_hand(scene, *face, nth)) } }))
                 } }
             } @else { (opening(scene)) }
         }
-    }
+    })) }
 }
 
 /// A card of the hand: a button where something can be done with it.
 fn in_hand(scene: &Scene<'_>, face: Card, nth: usize) -> Markup {
     let w = scene.w;
-    let shown = cards::card(w, face, Size::Full);
+    let id = format!("face-{}-{nth}", slug(face));
+    // What can be done with a card changes more often than the card.
+    let shown = html! { (part(&id, html! { span.face id=(id) { (cards::card(w, face, Size::Full)) } })) };
     if let Some(choice) = scene.choices.find(Action::Play(face)) {
         let label = w.tell("table-play-label", &[("card", w.card(face).into()), ("aurei", choice.cost.into())]);
         let content = html! { (shown) (consequence(scene, choice)) };
@@ -114,11 +118,20 @@ fn consequence(scene: &Scene<'_>, choice: &Possible) -> Markup {
 /// The opening: one card is kept, the rest goes under the deck or, in solitaire, partly to the display (2.4, 10.3).
 fn opening(scene: &Scene<'_>) -> Markup {
     let w = scene.w;
-    let dealt: Vec<Card> = scene.board.dealt.iter().filter_map(|code| cards::parse(code)).collect();
+    let dealt = &scene.board.dealt;
     let keeps = |card: Card| {
-        scene.choices.possible.iter().filter_map(move |(action, _)| match action {
-            Action::Keep { card: kept, open } if *kept == card => Some((*action, *open)),
-            _ => None,
+        scene.choices.possible.iter().filter_map(move |choice| match choice.action {
+            Action::Keep { card: kept, open } if kept == card => Some((choice.action, open)),
+            Action::Keep { .. }
+            | Action::Draw
+            | Action::Look
+            | Action::Hand(_)
+            | Action::Below(..)
+            | Action::Under(_)
+            | Action::Buy(_)
+            | Action::Play(_)
+            | Action::Surrender(_)
+            | Action::Pass => None,
         })
     };
     let rest = |kept: Card, open: &[Card]| {
@@ -131,7 +144,7 @@ fn opening(scene: &Scene<'_>) -> Markup {
         rest
     };
     html! {
-        ul data-place={ "dealt-" (scene.view.you.seat.unwrap_or(0)) } { @for (place, face) in dealt.iter().enumerate() {
+        ul data-place={ "dealt-" (scene.view.you.seat.unwrap_or(Seat::FIRST)) } { @for (place, face) in dealt.iter().enumerate() {
             @let nth = dealt[..place].iter().filter(|other| *other == face).count();
             @let ways: Vec<_> = keeps(*face).collect();
             @let shown = cards::card(w, *face, Size::Full);
@@ -149,7 +162,7 @@ fn opening(scene: &Scene<'_>) -> Markup {
                         @for (action, open) in several {
                             @let open: Vec<Card> = open.iter().collect();
                             (Deed::new(*action, "way").nth(nth).label(w.action(*action))
-                                .button(&html! { (cards::row(w, &codes(&rest(*face, &open)), Size::Chip)) }))
+                                .button(&html! { (cards::row(w, rest(*face, &open), Size::Chip)) }))
                         }
                     }
                 },
@@ -158,33 +171,28 @@ fn opening(scene: &Scene<'_>) -> Markup {
     }
 }
 
-fn codes(cards: &[Card]) -> Vec<String> {
-    cards.iter().map(ToString::to_string).collect()
-}
-
 /// The cards of a draw that wait for a place, large, each with where it can go. Of others' draws only the backs show.
 pub fn drawn(scene: &Scene<'_>) -> Markup {
     let (w, board) = (scene.w, scene.board);
     let Some(turn) = board.turn.as_ref().filter(|_| !board.drawing.is_empty()) else { return html! {} };
-    html! {
-        section.drawn aria-labelledby="drawn" data-place={ "drawing-" (turn.seat) } data-mine[scene.asked()] {
+    html! { (part("drawing", html! {
+        section.drawn id="drawing" aria-labelledby="drawn" data-place={ "drawing-" (turn.seat) } data-mine[scene.asked()] {
             h2 id="drawn" {
                 @if scene.asked() { (w.say("table-drawn-you")) }
                 @else { (w.tell("table-drawn", &[("name", scene.name(turn.seat).into())])) }
             }
             ul data-cards=(board.drawing.len()) { @for (place, face) in board.drawing.iter().enumerate() {
-                @let known = face.as_deref().and_then(cards::parse);
                 @let nth = board.drawing[..place].iter().filter(|other| *other == face).count();
                 li {
-                    span.held data-source=[known.map(|card| card.to_string())] { (cards::face(w, face.as_deref(), Size::Full)) }
-                    @if let Some(card) = known { (places(scene, card, nth)) }
+                    span.held data-source=[*face] { (cards::face(w, *face, Size::Full)) }
+                    @if let Some(card) = face { (places(scene, *card, nth)) }
                 }
             } }
             @if let Some(draw) = board.draw.as_ref().filter(|draw| draw.coming > 0) {
                 p.small { (w.tell("table-coming", &[("cards", draw.coming.into())])) }
             }
         }
-    }
+    })) }
 }
 
 /// Where this card can go. With a single card the Legions themselves take it, so wide pages leave those buttons out.
@@ -220,11 +228,11 @@ fn places(scene: &Scene<'_>, card: Card, nth: usize) -> Markup {
 /// What the viewer knows and others do not; it can be closed.
 pub fn notebook(scene: &Scene<'_>) -> Markup {
     let (w, board) = (scene.w, scene.board);
-    let seen: Vec<&String> = board.rome.face_down.iter().flatten().collect();
+    let seen: Vec<Card> = board.rome.face_down.iter().flatten().copied().collect();
     if board.notebook.is_empty() && seen.is_empty() {
         return html! {};
     }
-    html! {
+    html! { (part("notebook", html! {
         details.notebook id="notebook" {
             summary { (art::icon("notebook")) (w.say("table-notebook")) }
             @if !seen.is_empty() {
@@ -233,10 +241,12 @@ pub fn notebook(scene: &Scene<'_>) -> Markup {
             @if !board.notebook.is_empty() {
                 p { (w.say("table-notebook-deck")) (rules_cited(Some("2.6"))) }
                 ol { @for note in &board.notebook {
-                    li { span.small { (w.tell("table-notebook-place", &[("place", note.position.into()), ("deck", board.deck.into())])) }
-                        " " (cards::face(w, Some(&note.card), Size::Chip)) }
+                    @let id = format!("note-{}", note.position);
+                    @let place = [("place", note.position.into()), ("deck", board.deck.into())];
+                    li { (part(&id, html! { span.small id=(id) { (w.tell("table-notebook-place", &place)) } }))
+                        " " (cards::card(w, note.card, Size::Chip)) }
                 } }
             }
         }
-    }
+    })) }
 }

@@ -13,15 +13,13 @@ pub const FORM: &str = "act";
 
 /// The viewer's choices.
 pub struct Choices<'a> {
-    pub possible: Vec<(Action, &'a Possible)>,
-    impossible: Vec<(Action, &'a Impossible)>,
+    pub possible: &'a [Possible],
+    impossible: &'a [Impossible],
 }
 
 impl<'a> Choices<'a> {
     pub fn of(view: &'a TableView) -> Choices<'a> {
-        let possible = view.possible.iter().filter_map(|choice| Some((choice.action.parse().ok()?, choice)));
-        let impossible = view.impossible.iter().filter_map(|choice| Some((choice.action.parse().ok()?, choice)));
-        Choices { possible: possible.collect(), impossible: impossible.collect() }
+        Choices { possible: &view.possible, impossible: &view.impossible }
     }
 
     pub fn is_empty(&self) -> bool {
@@ -29,16 +27,16 @@ impl<'a> Choices<'a> {
     }
 
     pub fn find(&self, wanted: Action) -> Option<&'a Possible> {
-        self.possible.iter().find(|(action, _)| *action == wanted).map(|(_, choice)| *choice)
+        self.possible.iter().find(|choice| choice.action == wanted)
     }
 
     pub fn why_not(&self, wanted: Action) -> Option<&'a Impossible> {
-        self.impossible.iter().find(|(action, _)| *action == wanted).map(|(_, choice)| *choice)
+        self.impossible.iter().find(|choice| choice.action == wanted)
     }
 
     /// Where this card of a draw can go.
     pub fn places(&self, card: Card) -> impl Iterator<Item = Action> {
-        self.possible.iter().map(|(action, _)| *action).filter(move |action| match action {
+        self.possible.iter().map(|choice| choice.action).filter(move |action| match action {
             Action::Hand(placed) | Action::Below(_, placed) | Action::Under(placed) => *placed == card,
             Action::Keep { .. }
             | Action::Draw
@@ -52,8 +50,8 @@ impl<'a> Choices<'a> {
 
     /// The cards that can be laid below this Legion.
     pub fn for_legion(&self, legion: Legion) -> impl Iterator<Item = (Action, Card)> {
-        self.possible.iter().filter_map(move |(action, _)| match action {
-            Action::Below(below, card) if *below == legion => Some((*action, *card)),
+        self.possible.iter().filter_map(move |choice| match choice.action {
+            Action::Below(below, card) if below == legion => Some((choice.action, card)),
             Action::Keep { .. }
             | Action::Draw
             | Action::Look
@@ -101,7 +99,7 @@ impl<'a> Deed<'a> {
     }
 
     pub fn button(self, content: &Markup) -> Markup {
-        let id = format!("do-{}-{}", slug(&self.action.to_string()), self.nth);
+        let id = format!("do-{}-{}", slug(self.action), self.nth);
         let to = (!self.to.is_empty()).then_some(self.to);
         html! {
             button class=(self.class) id=(id) form=(FORM) name="action" value=(self.action) data-to=[to]
@@ -112,16 +110,17 @@ impl<'a> Deed<'a> {
 
 /// Something that cannot be done: it says why when asked.
 pub fn why_not(w: Words, not: &Impossible, class: &str, nth: usize, content: &Markup) -> Markup {
-    let id = format!("why-{}-{nth}", slug(&not.action));
+    let id = format!("why-{}-{nth}", slug(not.action));
+    let reason = not.refusal.as_ref().map_or_else(|| not.reason.clone(), |refusal| w.refusal_sentence(refusal));
     html! {
         button class={ "cannot " (class) } type="button" popovertarget=(id) aria-description=(w.say("table-cannot")) {
             (content)
         }
-        div.sheet.why id=(id) popover { p { (w.refusal_sentence(&not.refusal)) (rules_cited(Some(not.rules))) } }
+        div.sheet.why id=(id) popover { p { (reason) (rules_cited(Some(&not.rules))) } }
     }
 }
 
-/// An action as part of an id.
-fn slug(action: &str) -> String {
-    action.replace([' ', '@'], "-")
+/// An action or a card as part of an id.
+pub fn slug(thing: impl std::fmt::Display) -> String {
+    thing.to_string().replace([' ', '@'], "-")
 }

@@ -2,14 +2,16 @@
 //! the other. On a phone the sides are a swipe away.
 
 use maud::{Markup, html};
-use pax_tables::{Board, TableView};
+use pax_rules::Seat;
+use pax_tables::{Board, DeedKind, TableView};
 
 use super::scene::Scene;
 use super::side::Side;
-use super::{At, allows, bar, camp, market, rivals, rome, struggle};
+use super::{At, bar, camp, market, rivals, rome, struggle};
 use crate::pages::art;
+use crate::pages::parts::Part;
 
-pub fn game(at: &At, view: &TableView, board: &Board, side: &Side, message: &Markup) -> Markup {
+pub fn game(at: &At, view: &TableView, board: &Board, side: &Side, message: &Part<'_>) -> Markup {
     let scene = Scene::new(at, view, board);
     let w = scene.w;
     let behind_curtain = view.you.seats.len() > 1 && view.you.seat.is_none();
@@ -45,13 +47,13 @@ pub fn game(at: &At, view: &TableView, board: &Board, side: &Side, message: &Mar
 /// Several seats on one device: nobody's hand is shown until its owner says so.
 fn curtain(scene: &Scene<'_>) -> Markup {
     let (w, view) = (scene.w, scene.view);
-    let asked: Vec<usize> = view.you.seats.iter().copied().filter(|seat| view.seats[*seat].asked).collect();
+    let asked: Vec<Seat> = view.you.seats.iter().filter(|seat| view.seats[seat.index()].asked).collect();
     html! {
         section.panel.curtain aria-labelledby="curtain" {
             h2 id="curtain" tabindex="-1" { (w.say("table-curtain")) }
             @if asked.is_empty() { p { (w.say("table-curtain-wait")) } }
             @for seat in asked {
-                p { a.button.first href=(scene.at.address(Some(seat))) {
+                p { a.button.first href=(scene.at.address(Some(seat.index()))) {
                     (w.tell("table-curtain-i-am", &[("name", scene.name(seat).into())]))
                 } }
             }
@@ -65,8 +67,8 @@ fn more(scene: &Scene<'_>) -> Markup {
     html! {
         section.more aria-label=(w.say("table-more")) {
             @if view.you.seats.len() > 1 && seat.is_some() { a.button href=(at.address(None)) { (w.say("table-hide")) } }
-            @if allows(view, "resign") {
-                @let seat = seat.or(view.you.seats.first().copied()).unwrap_or(0);
+            @if view.allows(DeedKind::Resign) {
+                @let seat = seat.or(view.you.seats.first()).unwrap_or(Seat::FIRST);
                 a.button.quiet href={ (at.to("resign")) "?seat=" (seat) } { (w.say("table-resign")) }
             }
             button.quiet type="button" id="keys" popovertarget="key-sheet" { (w.say("table-keys")) " ?" }

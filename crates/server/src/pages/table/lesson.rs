@@ -42,7 +42,7 @@ impl Shown {
         match &self.lesson {
             None => html! {},
             Some(_) if self.read.has_left() => html! {
-                form.lesson.left id="lesson" method="post" action=(at.to("lesson")) {
+                form.lesson.left id="lesson" method="post" action=(at.to("lesson")) data-anew {
                     button.quiet id="lesson-resume" name="resume" value="yes" {
                         (art::icon("hint")) (w.say("tutorial-resume"))
                     }
@@ -75,7 +75,7 @@ fn panel(at: &At, w: Words, view: &TableView, lesson: &Lesson, read: Read) -> Ma
                 @if let Some(place) = lesson.place {
                     a.button.there href={ "#" (place) } { (w.say("tutorial-show")) }
                 }
-                form method="post" action=(at.to("lesson")) {
+                form method="post" action=(at.to("lesson")) data-anew {
                     @if let Some(topic) = lesson.topic.filter(|topic| *topic != Topic::Counting) {
                         @let (class, word) = match (topic, lesson.is_read) {
                             (Topic::Free, _) => ("first", "tutorial-play-on"),
@@ -91,7 +91,7 @@ fn panel(at: &At, w: Words, view: &TableView, lesson: &Lesson, read: Read) -> Ma
                     }
                 }
                 @if lesson.may_finish {
-                    form method="post" action=(at.to("finish")) {
+                    form method="post" action=(at.to("finish")) data-anew {
                         button id="lesson-finish" title=(w.say("tutorial-finish-why")) { (w.say("tutorial-finish")) }
                     }
                 }

@@ -1,97 +1,224 @@
-//! The stream behind a live table: what happened, in lines; that the table moved; who came and went; what was said. The
-//! table itself is fetched by the script from the table's own address, so it looks the same with and without script.
+//! The stream behind a live table: after each step the parts of the page that changed for this window, with what happened
+//! and which cards moved; and what was said. A page that was fetched and a page that was updated are the same.
 
+use std::borrow::Cow;
 use std::convert::Infallible;
+use std::fmt::{self, Display};
+use std::str::FromStr;
+use std::sync::Arc;
+use std::time::Duration;
 
+use axum::body::{Body, Bytes};
 use axum::extract::State;
-use axum::http::HeaderMap;
-use axum::response::Sse;
-use axum::response::sse::{Event, KeepAlive};
-use futures_util::stream::{Stream, unfold};
-use pax_tables::{Moved, News, Place, What};
-use serde_json::{Value, json};
+use axum::http::{HeaderMap, HeaderValue, header};
+use axum::response::{IntoResponse, Response};
+use futures_util::stream::{StreamExt, unfold};
+use pax_rules::Card;
+use pax_tables::{Moved, News, OpenEnum, Phase, Place};
+use serde::Serialize;
+use serde_json::json;
+use tokio::time::timeout;
 
-use super::At;
+use super::updates::{Occasion, Update, Window};
+use super::{At, followed, title};
+use crate::event_stream::{Chunk, Encoder};
 use crate::pages::oops::Oops;
-use crate::{App, EventId, Live};
+use crate::pages::parts::{DIGEST, Sketch, written};
+use crate::{App, EventId, Live, Step, Watcher};
 
-/// Where the stream of this view is, from this point on.
-pub fn address(at: &At, version: u32, line: u64) -> String {
-    let since = EventId { version, line };
+/// How often a silent stream shows that it lives, and with what: a comment, which browsers pass over.
+const HEARTBEAT: Duration = Duration::from_secs(15);
+const SILENCE: &str = ":\n\n";
+
+/// A place in a window's stream: what was heard of the table, and the page that the window then had.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Heard {
+    pub at: EventId,
+    pub sketch: u32,
+}
+
+/// What a window gets after a step.
+#[derive(Serialize)]
+struct Event<'a> {
+    version: u32,
+    /// The page that this changes; without it the parts are the whole page.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    from: Option<String>,
+    /// The page that it makes of it.
+    to: String,
+    /// Whether the viewer's own seat did it.
+    mine: bool,
+    title: Cow<'static, str>,
+    lines: Vec<&'a str>,
+    moves: Vec<Way>,
+    kinds: Vec<&'a str>,
+    parts: Vec<String>,
+}
+
+/// A card's way across the page: the names of places are those of `data-place`.
+#[derive(Serialize)]
+struct Way {
+    card: Option<Card>,
+    from: String,
+    to: String,
+}
+
+/// Where the stream of a page begins that has heard so much.
+pub fn address(at: &At, heard: EventId) -> String {
     let seat = at.glance.seat.map(|seat| format!("&seat={seat}")).unwrap_or_default();
-    format!("/t/{}/live?since={since}{seat}", at.table)
+    format!("/t/{}/live?since={heard}.{DIGEST}{seat}", at.table)
 }
 
-pub async fn live(
-    State(app): State<App>,
-    at: At,
-    headers: HeaderMap,
-) -> Result<Sse<impl Stream<Item = Result<Event, Infallible>>>, Oops> {
+pub async fn live(State(app): State<App>, at: At, headers: HeaderMap) -> Result<Response, Oops> {
     let last = headers.get("last-event-id").and_then(|id| id.to_str().ok()).or(at.caller.query.text("since"));
-    let since: Option<EventId> = last.and_then(|id| id.parse().ok());
-    let watcher = app.watch(at.by(), &at.table, &at.glance, since).await?;
-    let stream = unfold((watcher, since.unwrap_or_default()), |(mut watcher, mut heard)| async move {
-        let live = watcher.next().await?;
-        let event = event(&live, &mut heard);
-        Some((Ok(event.id(heard.to_string())), (watcher, heard)))
-    });
-    Ok(Sse::new(stream).keep_alive(KeepAlive::default()))
+    let since: Option<Heard> = last.and_then(|id| id.parse().ok());
+    let watcher = app.watch(at.by(), &at.table, &at.glance, since.map(|heard| heard.at)).await?;
+    let window = app.inner().updates.of(&at.table).open();
+    let heard = since.unwrap_or_default();
+    let shown = window.sketch(heard.sketch);
+    let once = at.caller.query.ticked("once");
+    let encoder = if once { Encoder::Plain } else { Encoder::accepted_by(&headers) };
+    let encoding = encoder.name();
+    let mut follower = Follower { app, at, watcher, window, heard, shown, encoder, ended: false };
+    let mut response = if once {
+        follower.so_far().into_response()
+    } else {
+        let stream = unfold(follower, |mut follower| async move { Some((follower.next().await?, follower)) });
+        Body::from_stream(stream.map(Ok::<_, Infallible>)).into_response()
+    };
+    let head = response.headers_mut();
+    head.insert(header::CONTENT_TYPE, HeaderValue::from_static("text/event-stream"));
+    head.insert(header::CACHE_CONTROL, HeaderValue::from_static("no-cache"));
+    if let Some(encoding) = encoding {
+        head.insert(header::CONTENT_ENCODING, HeaderValue::from_static(encoding));
+        head.insert(header::VARY, HeaderValue::from_static("accept-encoding"));
+    }
+    Ok(response)
 }
 
-fn event(live: &Live, heard: &mut EventId) -> Event {
-    match live {
-        Live::Table(update) => {
-            heard.version = update.version;
-            let mine = update.news.iter().any(|news| news.seat.is_some() && news.seat == update.view.you.seat);
-            let lines: Vec<&str> = update.news.iter().map(|news| news.line.as_str()).collect();
-            let data = json!({ "version": update.version, "fresh": update.fresh, "mine": mine, "lines": lines });
-            Event::default().event("table").data(data.to_string())
+/// One window and what it has.
+struct Follower {
+    app: App,
+    at: At,
+    watcher: Watcher,
+    window: Window,
+    heard: Heard,
+    /// The page that the window has, where it is known.
+    shown: Option<Arc<Sketch>>,
+    encoder: Encoder,
+    ended: bool,
+}
+
+impl Follower {
+    /// What is sent next; None at the end of the stream.
+    async fn next(&mut self) -> Option<Bytes> {
+        if self.ended {
+            return None;
         }
-        Live::Said(said) => {
-            heard.line = said.line;
-            let data = json!({ "line": said.line, "name": said.name, "text": said.text });
-            Event::default().event("said").data(data.to_string())
+        loop {
+            let live = match timeout(HEARTBEAT, self.watcher.next()).await {
+                Ok(Some(live)) => live,
+                Ok(None) => {
+                    self.ended = true;
+                    return Some(self.encoder.end());
+                }
+                Err(_) => return Some(self.encoder.encode(&[&Chunk::new(SILENCE)])),
+            };
+            if let Some(bytes) = self.event(&live) {
+                return Some(bytes);
+            }
         }
-        Live::Present(people) => Event::default().event("present").data(json!(people).to_string()),
-        Live::Stopping => Event::default().event("stopping").data("{}"),
+    }
+
+    /// All that waits, for a window that asks now and then.
+    fn so_far(&mut self) -> Vec<u8> {
+        let mut text = Vec::new();
+        while let Some(live) = self.watcher.waiting() {
+            text.extend(self.event(&live).iter().flatten());
+        }
+        text
+    }
+
+    fn event(&mut self, live: &Live) -> Option<Bytes> {
+        match live {
+            Live::Step(step) => self.update(step, true),
+            Live::Fresh(step) => self.update(step, false),
+            Live::Present(_) => self.update(&self.watcher.table().step(), false),
+            Live::Said(said) => {
+                self.heard.at.line = said.line;
+                let data = json!({ "line": said.line, "name": said.name, "text": said.text });
+                let text = format!("event: said\ndata: {data}\nid: {}\n\n", self.heard);
+                Some(self.encoder.encode(&[&Chunk::new(text)]))
+            }
+            Live::Stopping => Some(self.encoder.encode(&[&Chunk::new("event: stopping\ndata: {}\n\n")])),
+        }
+    }
+
+    /// What makes the window's page into that after this step; nothing where it is that already. What the step brought
+    /// about is told only if it has not been told before.
+    fn update(&mut self, step: &Step, told: bool) -> Option<Bytes> {
+        let version = step.state.version();
+        match step.state.phase() {
+            Phase::Gathering | Phase::Playing => {}
+            // The page of a finished table is another one, and nothing on it changes by itself.
+            Phase::Finished | Phase::Abandoned if !told && version <= self.heard.at.version => return None,
+            Phase::Finished | Phase::Abandoned => {
+                self.heard.at.version = version;
+                let text = format!("event: table\ndata: {}\nid: {}\n\n", json!({ "elsewhere": true }), self.heard);
+                return Some(self.encoder.encode(&[&Chunk::new(text)]));
+            }
+        }
+        let view = self.watcher.view(step);
+        let occasion = Occasion {
+            version,
+            presence: self.watcher.table().presence(),
+            from: self.shown.as_ref().map_or(0, |sketch| sketch.digest()),
+            step: told,
+            page: self.at.page(&view),
+        };
+        let update = self.window.update(occasion, || {
+            let page = followed(&self.app, &self.at, &view);
+            let sketch = page.sketch();
+            let nothing = Sketch::default();
+            let parts = page.changes(self.shown.as_deref().unwrap_or(&nothing), &sketch);
+            let news = if told { self.watcher.news(step) } else { Vec::new() };
+            let event = Event {
+                version,
+                from: self.shown.as_ref().map(|sketch| written(sketch.digest())),
+                to: written(sketch.digest()),
+                mine: news.iter().any(|news| news.seat.is_some() && news.seat == view.you.seat),
+                title: title(&self.at, &view),
+                lines: news.iter().map(|news| news.line.as_str()).collect(),
+                moves: news.iter().filter_map(|news| news.moved.as_ref()).map(Way::of).collect(),
+                kinds: news.iter().filter_map(|news| news.kind.known()).map(|kind| kind.as_str()).collect(),
+                parts,
+            };
+            let data = serde_json::to_string(&event).expect("an event is always writable");
+            (Chunk::new(format!("event: table\ndata: {data}\n")), sketch)
+        });
+        let Update { chunk, sketch } = &*update;
+        let is_news = version > self.heard.at.version || self.heard.sketch != sketch.digest() || self.shown.is_none();
+        self.heard.at.version = self.heard.at.version.max(version);
+        self.heard.sketch = sketch.digest();
+        self.shown = Some(sketch.clone());
+        is_news.then(|| self.encoder.encode(&[chunk, &Chunk::new(format!("id: {}\n\n", self.heard))]))
     }
 }
 
-/// What happened between two versions, for the page to show: the cards' ways and the kinds of events.
-pub struct Travels {
-    pub moves: String,
-    pub kinds: String,
+impl Way {
+    fn of(moved: &Moved) -> Way {
+        Way { card: moved.card, from: spot(&moved.from), to: spot(&moved.to) }
+    }
 }
 
-/// Steps that are animated; beyond, the table just changes.
-const MOST_STEPS: usize = 12;
-
-/// What happened since the version that the page shows, up to the one that it gets.
-pub async fn travels(app: &App, at: &At, since: u32, until: u32) -> Result<Travels, Oops> {
-    let table = app.seen(at.by(), &at.table, &at.glance).await?;
-    let steps = app.hub().steps_after(&table, since, MOST_STEPS).await?.unwrap_or_default();
-    let seat = at.glance.seat()?;
-    let steps = steps.iter().filter(|step| step.state.version() <= until);
-    // Only the cards' ways are asked for: the stream tells the lines.
-    let untold = |_: &What| String::new();
-    let news: Vec<News> =
-        steps.flat_map(|step| step.state.news_for(at.by().who(), seat, &step.happenings, untold)).collect();
-    let kinds: Vec<&str> = news.iter().map(|news| news.kind).collect();
-    Ok(Travels { moves: ways(&news), kinds: kinds.join(" ") })
-}
-
-/// The ways of the cards that moved.
+/// The ways of the cards that moved, as a page has them.
 pub fn ways(news: &[News]) -> String {
-    let moves: Vec<Value> = news.iter().filter_map(|news| news.moved.as_ref()).map(travel).collect();
-    json!(moves).to_string()
+    let ways: Vec<Way> = news.iter().filter_map(|news| news.moved.as_ref()).map(Way::of).collect();
+    serde_json::to_string(&ways).expect("ways are always writable")
 }
 
-/// A card's way across the page: the names are those of `data-place`.
-fn travel(moved: &Moved) -> Value {
-    json!({ "card": moved.card, "from": spot(moved.from), "to": spot(moved.to) })
-}
-
-fn spot(place: Place) -> String {
+fn spot(place: &OpenEnum<Place>) -> String {
+    let OpenEnum::Known(place) = place else { return String::new() };
     match place {
         Place::Deck => "deck".to_owned(),
         Place::UnderDeck => "under_deck".to_owned(),
@@ -99,8 +226,29 @@ fn spot(place: Place) -> String {
         Place::Drawing { seat } => format!("drawing-{seat}"),
         Place::Hand { seat } => format!("hand-{seat}"),
         Place::Display { seat } => format!("display-{seat}"),
-        Place::Legion { legion } => format!("legion-{legion}"),
+        Place::Legion { legion } => format!("legion-{}", legion.number()),
         Place::Rome => "rome".to_owned(),
         Place::RomeFaceDown => "rome_face_down".to_owned(),
     }
 }
+
+impl Display for Heard {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}.{}", self.at, written(self.sketch))
+    }
+}
+
+/// A place that cannot be read is none that was ever given.
+impl FromStr for Heard {
+    type Err = NotAPlace;
+
+    fn from_str(text: &str) -> Result<Heard, NotAPlace> {
+        let (at, sketch) = text.rsplit_once('.').ok_or(NotAPlace)?;
+        let sketch = u32::from_str_radix(sketch, 16).map_err(|_| NotAPlace)?;
+        Ok(Heard { at: at.parse().map_err(|_| NotAPlace)?, sketch })
+    }
+}
+
+/// A text that is no place in a stream.
+#[derive(Debug)]
+pub struct NotAPlace;

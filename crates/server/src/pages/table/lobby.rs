@@ -1,13 +1,14 @@
 //! A table that gathers its players: who sits where, who is still wanted, the link to share.
 
 use maud::{Markup, html};
-use pax_tables::{SeatView, TableView};
+use pax_tables::{AskedFor, DeedKind, OpenEnum, SeatView, TableView};
 use pax_words::Words;
 use qrcode::{Color, QrCode};
 
-use super::{At, allows, rivals};
+use super::{At, rivals};
 use crate::App;
 use crate::pages::frame::name_field;
+use crate::pages::parts::part;
 use crate::pages::{art, show};
 
 pub fn lobby(app: &App, at: &At, view: &TableView) -> Markup {
@@ -17,13 +18,13 @@ pub fn lobby(app: &App, at: &At, view: &TableView) -> Markup {
     html! {
         div.lobby {
             h1 { (w.say("table-title-gathering")) }
-            p.connection id="connection" role="alert" hidden { (w.say("table-offline")) }
-            p.lead { (show::setup(w, &view.setup)) " · " (show::time(w, &view.time))
+            p.connection id="connection" data-keep="connection" role="alert" hidden { (w.say("table-offline")) }
+            p.lead { (show::setup(w, &view.setup)) @if let Some(time) = view.time.known() { " · " (show::time(w, time)) }
                 @if view.rated { " · " (w.say("mode-rated")) }
                 " · " (w.say(if view.public { "lobby-public" } else { "lobby-private" }))
                 @if view.pass_and_play { " · " (w.say("lobby-one-device")) } }
             @if may_sit {
-                form.go method="post" action=(at.to("join")) {
+                form.go method="post" action=(at.to("join")) data-anew {
                     button.first.large id="join" { (w.say("lobby-join")) } (name_field(w, at.by()))
                 }
             }
@@ -31,15 +32,15 @@ pub fn lobby(app: &App, at: &At, view: &TableView) -> Markup {
             h2.sr { (w.say("lobby-seats")) }
             ol.chairs { @for seat in &view.seats { (chair(app, at, view, seat)) } }
             div.inline {
-                @if allows(view, "start") {
+                @if view.allows(DeedKind::Start) {
                     form method="post" action=(at.to("start")) {
                         button.first id="start" disabled[empty] { (w.say("lobby-start")) }
                     }
                 }
-                @if allows(view, "close") {
+                @if view.allows(DeedKind::Close) {
                     form method="post" action=(at.to("close")) { button.quiet id="close" { (w.say("lobby-close")) } }
                 }
-                @if empty && allows(view, "start") { p.small { (w.say("lobby-not-yet")) } }
+                @if empty && view.allows(DeedKind::Start) { p.small { (w.say("lobby-not-yet")) } }
             }
             details { summary { (w.say("lobby-fair")) } p { (w.say("lobby-fair-text")) } p { code { (view.commitment) } } }
         }
@@ -49,27 +50,28 @@ pub fn lobby(app: &App, at: &At, view: &TableView) -> Markup {
 /// A seat as a card: its number, who is in it, and what the viewer can do with it.
 fn chair(app: &App, at: &At, view: &TableView, seat: &SeatView) -> Markup {
     let w = at.caller.words();
-    let mine = seat.person.is_some() && view.you.seats.contains(&seat.seat);
-    html! {
-        li.chair.mine[mine].free[seat.name.is_none()] {
-            span.numeral aria-hidden="true" { (show::seat(seat.seat)) }
+    let mine = seat.person.is_some() && view.you.seats.contains(seat.seat);
+    let id = format!("chair-{}", seat.seat);
+    html! { (part(&id, html! {
+        li.chair.mine[mine].free[seat.name.is_none()] id=(id) {
+            span.numeral aria-hidden="true" { (show::seat(seat.seat.index())) }
             div.who { @match seat.name {
                 Some(_) => { strong { (rivals::who(view, seat)) } (tags(w, seat, mine)) },
-                None => span.none { (w.say(wanted(seat.asked_for))) },
+                None => span.none { (w.say(wanted(&seat.asked_for))) },
             } }
             @if seat.name.is_none() && at.by().me.is_some() && may_sit(at, view, seat) {
-                form method="post" action=(at.to("join")) {
+                form method="post" action=(at.to("join")) data-anew {
                     (hidden(seat)) button id={ "join-" (seat.seat) } { (w.say("lobby-sit")) }
                 }
             }
-            @if seat.name.is_none() && allows(view, "give_seat") { (give(app, at, w, seat)) }
+            @if seat.name.is_none() && view.allows(DeedKind::GiveSeat) { (give(app, at, w, seat)) }
             @if mine {
-                form method="post" action=(at.to("leave")) {
+                form method="post" action=(at.to("leave")) data-anew {
                     (hidden(seat)) button.quiet id={ "leave-" (seat.seat) } { (w.say("lobby-leave")) }
                 }
             }
         }
-    }
+    })) }
 }
 
 fn give(app: &App, at: &At, w: Words, seat: &SeatView) -> Markup {
@@ -97,12 +99,12 @@ fn tags(w: Words, seat: &SeatView, mine: bool) -> Markup {
     }
 }
 
-fn wanted(asked_for: &str) -> &'static str {
+fn wanted(asked_for: &OpenEnum<AskedFor>) -> &'static str {
     match asked_for {
-        "invited" => "lobby-free-invited",
-        "reserved" => "lobby-reserved",
-        "computer" => "lobby-for-computer",
-        _ => "lobby-free",
+        OpenEnum::Known(AskedFor::Invited) => "lobby-free-invited",
+        OpenEnum::Known(AskedFor::Reserved) => "lobby-reserved",
+        OpenEnum::Known(AskedFor::Computer) => "lobby-for-computer",
+        OpenEnum::Known(AskedFor::Open) | OpenEnum::Other(_) => "lobby-free",
     }
 }
 
@@ -113,10 +115,10 @@ fn hidden(seat: &SeatView) -> Markup {
 /// Whether the viewer could sit down there; the table's law has the last word.
 fn may_sit(at: &At, view: &TableView, seat: &SeatView) -> bool {
     let seated = !view.you.seats.is_empty() && !view.pass_and_play;
-    let fits = match seat.asked_for {
-        "invited" => at.glance.invitation.is_some() || allows(view, "close"),
-        "computer" => false,
-        _ => true,
+    let fits = match &seat.asked_for {
+        OpenEnum::Known(AskedFor::Invited) => at.glance.invitation.is_some() || view.allows(DeedKind::Close),
+        OpenEnum::Known(AskedFor::Computer) => false,
+        OpenEnum::Known(AskedFor::Open | AskedFor::Reserved) | OpenEnum::Other(_) => true,
     };
     seat.name.is_none() && !seated && fits
 }

@@ -9,22 +9,23 @@ use super::choices::{Deed, why_not};
 use super::scene::Scene;
 use crate::pages::art;
 use crate::pages::cards::{self, Size};
+use crate::pages::parts::part;
 
 pub fn market(scene: &Scene<'_>) -> Markup {
-    html! {
-        section.field aria-labelledby="legions" {
+    html! { (part("field", html! {
+        section.field id="field" aria-labelledby="legions" {
             h2.sr id="legions" { (scene.w.say("table-legions")) }
-            div.source {
+            (part("source", html! { div.source id="source" {
                 (deck(scene))
                 @if !scene.asked() { (drawn(scene)) }
-            }
+            } }))
             div.legions data-count=(scene.board.legions.len()) {
-                @for (place, legion) in Legion::all(scene.board.legions.len()).zip(&scene.board.legions) {
-                    (one(scene, place, legion))
+                @for legion in &scene.board.legions {
+                    (one(scene, legion))
                 }
             }
         }
-    }
+    })) }
 }
 
 fn deck(scene: &Scene<'_>) -> Markup {
@@ -37,8 +38,8 @@ fn deck(scene: &Scene<'_>) -> Markup {
         }
     };
     let verb = if left == 0 { w.say("table-take-two") } else { w.say("table-draw") };
-    html! {
-        div.deck data-place="under_deck" {
+    html! { (part("deck", html! {
+        div.deck id="deck" data-place="under_deck" {
             @if scene.choices.find(Action::Draw).is_some() {
                 (Deed::new(Action::Draw, "pull glow").label(format!("{verb}. {words}"))
                     .button(&html! { (pile) span.verb { (art::icon("draw")) (verb) } }))
@@ -46,31 +47,32 @@ fn deck(scene: &Scene<'_>) -> Markup {
                 (pile)
                 span.sr { (words) }
             }
-            @for (action, _) in scene.choices.possible.iter().filter(|(action, _)| matches!(action, Action::Under(_))).take(1) {
-                span.drop data-zone="under" data-for=(action) { (art::icon("under")) (w.say("table-under")) }
+            @for choice in scene.choices.possible.iter().filter(|choice| matches!(choice.action, Action::Under(_))).take(1) {
+                span.drop data-zone="under" data-for=(choice.action) { (art::icon("under")) (w.say("table-under")) }
             }
         }
-    }
+    })) }
 }
 
-fn one(scene: &Scene<'_>, legion: Legion, shown: &LegionView) -> Markup {
-    let w = scene.w;
-    let name = w.tell("table-legion", &[("legion", shown.numeral.into())]);
+fn one(scene: &Scene<'_>, shown: &LegionView) -> Markup {
+    let (w, legion) = (scene.w, shown.legion);
+    let name = w.tell("table-legion", &[("legion", legion.numeral().into())]);
     let placing = scene.choices.for_legion(legion).next().is_some();
-    html! {
-        div.legion.target[placing] id={ "legion-" (shown.number) } data-zone={ "legion-" (shown.number) } {
-            h3 { (art::icon("legion")) span.sr { (w.say("table-legion-word")) " " } (shown.numeral) }
-            div.fan data-place={ "legion-" (shown.number) } data-cards=(shown.cards.len().min(9)) {
-                @for code in &shown.cards { (cards::face(w, Some(code), Size::Market)) }
+    let (id, fan) = (format!("legion-{}", legion.number()), format!("fan-{}", legion.number()));
+    html! { (part(&id, html! {
+        div.legion.target[placing] id=(id) data-zone=(id) {
+            h3 { (art::icon("legion")) span.sr { (w.say("table-legion-word")) " " } (legion.numeral()) }
+            (part(&fan, html! { div.fan id=(fan) data-place=(id) data-cards=(shown.cards.len().min(9)) {
+                @for card in &shown.cards { (cards::card(w, *card, Size::Market)) }
                 @if shown.cards.is_empty() { span.none { (w.say("table-legion-empty")) } }
-            }
+            } }))
             @if placing { (place_here(scene, legion, &name)) }
             @else if let Some(choice) = scene.choices.find(Action::Buy(legion)) { (buy(scene, legion, shown, choice)) }
             @else if let Some(not) = scene.choices.why_not(Action::Buy(legion)) {
                 (why_not(w, not, "sell", 0, &html! { (w.say("table-buy")) " " (price(scene, shown)) }))
             } @else if !shown.cards.is_empty() { p.sell { (price(scene, shown)) } }
         }
-    }
+    })) }
 }
 
 /// With one card to place, the Legion itself takes it; with several, the cards' own buttons do.
@@ -85,7 +87,7 @@ fn place_here(scene: &Scene<'_>, legion: Legion, name: &str) -> Markup {
 
 fn buy(scene: &Scene<'_>, legion: Legion, shown: &LegionView, choice: &Possible) -> Markup {
     let w = scene.w;
-    let args = [("legion", shown.numeral.into()), ("aurei", choice.cost.into())];
+    let args = [("legion", legion.numeral().into()), ("aurei", choice.cost.into())];
     let content = html! { (w.say("table-buy")) " " (price(scene, shown)) };
     Deed::new(Action::Buy(legion), "sell glow").to("hand").label(w.tell("table-buy-label", &args)).button(&content)
 }

@@ -13,25 +13,38 @@ mod lobby;
 mod market;
 mod rivals;
 mod rome;
+#[cfg(feature = "testing")]
+mod sample;
 mod scene;
 mod side;
 mod struggle;
+mod updates;
+
+use std::borrow::Cow;
 
 use axum::Router;
-use axum::extract::{FromRequestParts, RawPathParams, State};
+use axum::extract::{FromRequestParts, RawPathParams, Request, State};
 use axum::http::request::Parts;
-use axum::http::{HeaderValue, StatusCode, header};
+use axum::http::{HeaderValue, Method, StatusCode, header};
+use axum::middleware::{Next, from_fn};
 use axum::response::{Html, IntoResponse, Response};
 use axum::routing::{get, post};
-use maud::{Markup, html};
-use pax_tables::{Origin, Phase, TableId, TableView};
+use maud::{Markup, PreEscaped, html};
+use pax_rules::{Seat, SeatSet};
+use pax_tables::{OpenEnum, Origin, Phase, TableId, TableView};
 
 use crate::pages::fields::Caller;
 use crate::pages::frame::Frame;
 use crate::pages::oops::Oops;
+use crate::pages::parts::{DIGEST, Marked, OnFullPages, Part, Sketch, part};
 use crate::pages::preferences::cookie;
 use crate::tutorial::Read;
-use crate::{App, Glance, Trouble, Visitor};
+use crate::{App, EventId, Glance, Trouble, Visitor};
+use updates::Page;
+pub use updates::Updates;
+
+#[cfg(feature = "testing")]
+pub use sample::TablePage;
 
 pub fn routes() -> Router<App> {
     Router::new()
@@ -56,6 +69,20 @@ pub fn routes() -> Router<App> {
         .route("/t/{table}/finish", post(lesson::finish))
         .route("/t/{table}/rematch", post(ending::rematch))
         .route("/t/{table}/again", post(ending::again))
+        .layer(from_fn(led_by_script))
+}
+
+/// A script cannot see a redirection: it gets the address instead, and goes there if it is not there already.
+async fn led_by_script(request: Request, next: Next) -> Response {
+    let by_script = request.method() == Method::POST && request.headers().contains_key(PART);
+    let mut response = next.run(request).await;
+    if by_script && response.status().is_redirection() {
+        *response.status_mut() = StatusCode::NO_CONTENT;
+        if let Some(address) = response.headers_mut().remove(header::LOCATION) {
+            response.headers_mut().insert(GO, address);
+        }
+    }
+    response
 }
 
 /// A request about one table.
@@ -63,12 +90,8 @@ pub struct At {
     pub caller: Caller,
     pub table: TableId,
     pub glance: Glance,
-    /// The script asks for the table only: it keeps chronicle and chat itself.
+    /// The script asks: it wants the table without what is around it, and shows what comes of an action by itself.
     pub part: bool,
-    /// The script asks for the table as it was after this many entries, to show one step after another.
-    version: Option<u32>,
-    /// The version that the script shows at the moment.
-    since: Option<u32>,
     /// The invitation came in the address and is to be remembered.
     remember: bool,
     /// At a learner's table: the lessons they are through with.
@@ -76,7 +99,8 @@ pub struct At {
 }
 
 const PART: &str = "x-pax-part";
-const SINCE: &str = "x-pax-since";
+/// Where the script is to go, in place of a redirection that it could not see.
+const GO: &str = "x-pax-go";
 const INVITATION: &str = "pax_invitation";
 
 impl At {
@@ -88,6 +112,20 @@ impl At {
     pub fn address(&self, seat: Option<usize>) -> String {
         let seat = seat.map(|seat| format!("?seat={seat}")).unwrap_or_default();
         format!("/t/{}{seat}", self.table)
+    }
+
+    /// What the page depends on beside the table.
+    fn page(&self, view: &TableView) -> Page {
+        let gathering = view.phase == Phase::Gathering;
+        Page {
+            you: view.you.clone(),
+            language: self.caller.words().language(),
+            seat: self.glance.seat,
+            is_known: self.by().me.is_some(),
+            invitation: self.glance.invitation.clone().filter(|_| gathering),
+            base: if gathering { self.caller.base.clone() } else { String::new() },
+            read: self.read,
+        }
     }
 
     /// Where a form of this table goes.
@@ -110,14 +148,10 @@ impl FromRequestParts<App> for At {
             seat: caller.query.number("seat"),
             invitation: shown.clone().or_else(|| cookie(&parts.headers, INVITATION).map(str::to_owned)),
         };
-        let version = caller.query.number("version");
-        let since = parts.headers.get(SINCE).and_then(|value| value.to_str().ok()?.parse().ok());
         Ok(At {
             caller,
             table,
             glance,
-            version,
-            since,
             part: parts.headers.contains_key(PART),
             remember: shown.is_some(),
             read: cookie(&parts.headers, lesson::READ).map(Read::parse).unwrap_or_default(),
@@ -142,72 +176,100 @@ async fn table(State(app): State<App>, at: At) -> Result<Response, Oops> {
     Ok(response)
 }
 
-/// The table as it is now, or as it was after a step that is still being shown, with a message.
+/// What is answered to this viewer alone. It is on no page that is followed.
+fn message(view: &TableView, text: &Markup) -> Part<'static> {
+    part("message", html! { div id="message" data-version=[(!text.0.is_empty()).then_some(view.version)] { (text) } })
+        .keyed(0)
+}
+
+/// The table as it is now, with a message. A script that sent a form gets the message alone.
 async fn shown(app: &App, at: &At, status: StatusCode, message: Markup) -> Result<Response, Oops> {
-    let view = match at.version {
-        Some(version) => app.view_after(at.by(), &at.table, &at.glance, version).await?,
-        None => app.view(at.by(), &at.table, &at.glance).await?,
-    };
-    let side = side::Side::read(app, at, &view).await?;
-    let w = at.caller.words();
-    let body = match (view.phase, &view.board) {
-        (Phase::Playing, Some(board)) => game::game(at, &view, board, &side, &message),
-        (Phase::Finished, Some(board)) => {
-            let aftermath = ending::Aftermath::read(app, at).await?;
-            html! { (message) (ending::ending(at, &view, board, &aftermath)) (side.shown(at, &view)) }
-        }
-        (Phase::Gathering, _) => html! { (message) (lobby::lobby(app, at, &view)) (side.shown(at, &view)) },
-        (Phase::Abandoned | Phase::Playing | Phase::Finished, _) => {
-            html! { (message) h1 { (w.say("table-abandoned")) } p { a href="/" { (w.say("table-home")) } } }
-        }
-    };
-    let playing = view.phase == Phase::Playing;
-    let travels = match at.since.filter(|since| at.part && *since < view.version) {
-        Some(since) => Some(live::travels(app, at, since, view.version).await?),
-        None => None,
-    };
-    let rome = view.board.as_ref().map(|board| 10 * board.rome_holds / board.struggle.len().max(1));
-    let lesson = lesson::at(at, &view);
-    let main = html! {
-        main.table[playing] id="main" tabindex="-1" data-live=(live::address(at, view.version, side.last_line()))
-            data-version=(view.version) data-rome=[rome]
-            data-moves=[travels.as_ref().map(|travels| &travels.moves)]
-            data-kinds=[travels.as_ref().map(|travels| &travels.kinds)] data-asked[is_asked(&view)]
-            data-points=[lesson.points()] { (lesson.panel(at, &view)) (body) }
-    };
-    if at.part {
-        return Ok((status, Html(html! { title { (title(at, &view)) " · Pax" } (main) }.into_string())).into_response());
+    let view = app.view(at.by(), &at.table, &at.glance).await?;
+    if at.part && !message.0.is_empty() {
+        return Ok((status, Html(Marked::new(html! { (self::message(&view, &message)) }).plain())).into_response());
     }
-    let frame = Frame::new(title(at, &view), &at.caller).live().lessons(view.origin == Origin::Tutorial);
-    let frame = if playing { frame.whole() } else { frame };
-    Ok((status, Html(frame.around(main).into_string())).into_response())
+    let side = side::Side::read(app, at, &view).await?;
+    let heard = EventId { version: view.version, line: side.last_line() };
+    let page = match (&view.phase, &view.board) {
+        (OpenEnum::Known(Phase::Gathering), _) | (OpenEnum::Known(Phase::Playing), Some(_)) => {
+            whole(app, at, &view, &side, &message, heard)
+        }
+        (OpenEnum::Known(Phase::Finished), Some(board)) => {
+            let aftermath = ending::Aftermath::read(app, at).await?;
+            let body = html! { (self::message(&view, &message)) (ending::ending(at, &view, board, &aftermath)) (side.shown(at, &view)) };
+            framed(at, &view, body, heard)
+        }
+        (OpenEnum::Known(Phase::Abandoned | Phase::Playing | Phase::Finished) | OpenEnum::Other(_), _) => {
+            let w = at.caller.words();
+            let home = html! { h1 { (w.say("table-abandoned")) } p { a href="/" { (w.say("table-home")) } } };
+            framed(at, &view, html! { (message) (home) }, heard)
+        }
+    };
+    // Kept, so that the stream of this page can go on from it.
+    let sketch = app.inner().updates.of(&at.table).keep(page.sketch());
+    Ok((status, Html(text(at, &view, &page, &sketch).into_string())).into_response())
+}
+
+/// A whole page, or the part of it that a script asked for.
+fn text(at: &At, view: &TableView, page: &Marked, sketch: &Sketch) -> Markup {
+    let main = PreEscaped(page.page(sketch));
+    if at.part {
+        return html! { title { (title(at, view)) " · Pax" } (main) };
+    }
+    let frame = Frame::new(title(at, view), &at.caller).live().lessons(view.origin == Origin::Tutorial);
+    let frame = if view.phase == Phase::Playing { frame.whole() } else { frame };
+    frame.around(main)
+}
+
+/// The table as a window follows it, without what its script keeps by itself.
+fn followed(app: &App, at: &At, view: &TableView) -> Marked {
+    whole(app, at, view, &side::Side::kept(), &html! {}, EventId::default())
+}
+
+/// A table that gathers or is played at.
+fn whole(app: &App, at: &At, view: &TableView, side: &side::Side, message: &Markup, heard: EventId) -> Marked {
+    let body = match &view.board {
+        Some(board) => game::game(at, view, board, side, &self::message(view, message)),
+        None => html! { (self::message(view, message)) (lobby::lobby(app, at, view)) (side.shown(at, view)) },
+    };
+    framed(at, view, body, heard)
+}
+
+fn framed(at: &At, view: &TableView, body: Markup, heard: EventId) -> Marked {
+    let playing = view.phase == Phase::Playing;
+    let rome = view.board.as_ref().map(|board| 10 * board.rome_holds / board.struggle.len().max(1));
+    let lesson = lesson::at(at, view);
+    Marked::new(html! {
+        (part("main", html! {
+            main.table[playing] id="main" tabindex="-1" data-live=(OnFullPages(live::address(at, heard))) data-version=(OnFullPages(view.version))
+                data-sketch=(OnFullPages(DIGEST)) data-rome=[rome] data-asked[is_asked(view)] data-points=[lesson.points()] {
+                (lesson.panel(at, view)) (body)
+            }
+        }))
+    })
 }
 
 fn is_asked(view: &TableView) -> bool {
-    view.phase == Phase::Playing && view.you.seats.iter().any(|seat| view.seats[*seat].asked)
+    view.phase == Phase::Playing && view.you.seats.iter().any(|seat| view.seats[seat.index()].asked)
 }
 
-fn title(at: &At, view: &TableView) -> String {
-    at.caller.words().say(match view.phase {
-        Phase::Gathering => "table-title-gathering",
-        Phase::Playing if is_asked(view) => "table-title-asked",
-        Phase::Playing => "table-title",
-        Phase::Finished => "table-title-finished",
-        Phase::Abandoned => "table-abandoned",
+fn title(at: &At, view: &TableView) -> Cow<'static, str> {
+    at.caller.words().say(match &view.phase {
+        OpenEnum::Known(Phase::Gathering) => "table-title-gathering",
+        OpenEnum::Known(Phase::Playing) if is_asked(view) => "table-title-asked",
+        OpenEnum::Known(Phase::Playing) | OpenEnum::Other(_) => "table-title",
+        OpenEnum::Known(Phase::Finished) => "table-title-finished",
+        OpenEnum::Known(Phase::Abandoned) => "table-abandoned",
     })
 }
 
 /// What a seat is called.
-fn name(view: &TableView, seat: usize) -> String {
-    let known = view.seats.get(seat).and_then(|seat| seat.name.as_ref());
-    known.map_or_else(|| (seat + 1).to_string(), ToString::to_string)
+fn name(view: &TableView, seat: Seat) -> String {
+    let known = view.seat(seat).and_then(|seat| seat.name.as_ref());
+    known.map_or_else(|| (seat.index() + 1).to_string(), ToString::to_string)
 }
 
 /// Several names in a row.
-fn names(view: &TableView, seats: &[usize]) -> String {
-    seats.iter().map(|seat| name(view, *seat)).collect::<Vec<_>>().join(", ")
-}
-
-fn allows(view: &TableView, deed: &str) -> bool {
-    view.you.may.contains(&deed)
+fn names(view: &TableView, seats: SeatSet) -> String {
+    seats.iter().map(|seat| name(view, seat)).collect::<Vec<_>>().join(", ")
 }

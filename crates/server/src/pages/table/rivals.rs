@@ -2,42 +2,45 @@
 //! hands.
 
 use maud::{Markup, html};
-use pax_tables::{ClockView, Level, PlayerView, SeatView, TableView};
+use pax_rules::Seat;
+use pax_tables::{ClockView, Hands, Level, OpenEnum, PlayerView, SeatView, TableView};
 
 use super::name;
 use super::scene::Scene;
 use crate::pages::art;
 use crate::pages::cards::{self, Size};
 use crate::pages::frame::rules_cited;
+use crate::pages::parts::part;
 use crate::pages::show;
 
 /// Everybody but the viewer, in the order of play.
 pub fn rivals(scene: &Scene<'_>) -> Markup {
     let w = scene.w;
-    let others: Vec<usize> = scene.round_the_table().filter(|seat| Some(*seat) != scene.view.you.seat).collect();
-    html! {
-        section.rivals aria-labelledby="rivals" data-count=(others.len()) {
+    let others: Vec<Seat> = scene.round_the_table().filter(|seat| Some(*seat) != scene.view.you.seat).collect();
+    html! { (part("others", html! {
+        section.rivals id="others" aria-labelledby="rivals" data-count=(others.len()) {
             h2 id="rivals" { (w.say("table-rivals")) }
-            @for seat in others { (rival(scene, &scene.view.seats[seat], &scene.board.players[seat])) }
+            @for seat in others { (rival(scene, &scene.view.seats[seat.index()], &scene.board.players[seat.index()])) }
             @if scene.view.seats.len() == 1 { p.small { (w.say("table-alone")) } }
         }
-    }
+    })) }
 }
 
 fn rival(scene: &Scene<'_>, seat: &SeatView, player: &PlayerView) -> Markup {
-    html! {
-        article.rival.asked[seat.asked] id={ "rival-" (seat.seat) } {
-            header {
+    let (id, head) = (format!("rival-{}", seat.seat), format!("rival-{}-head", seat.seat));
+    html! { (part(&id, html! {
+        article.rival.asked[seat.asked] id=(id) {
+            (part(&head, html! { header id=(head) {
                 h3 { (scene.token(seat.seat)) (who(scene.view, seat)) }
                 (scene.markers(seat.seat))
                 (holdings(scene, player))
                 (seat_tags(scene, seat))
-            }
+            } }))
             div data-place={ "display-" (seat.seat) } {
                 (cards::heaps(scene.w, &seat.seat.to_string(), &player.display, scene.categories))
             }
         }
-    }
+    })) }
 }
 
 /// Money and cards of a rival, where the tally is open to the viewer (11.4).
@@ -50,7 +53,7 @@ fn holdings(scene: &Scene<'_>, player: &PlayerView) -> Markup {
                 span.handful title=(w.tell("table-hand", &[("cards", hand.len().into())])) {
                     (art::icon("hand")) b { (hand.len()) } span.sr { (w.say("table-in-hand")) }
                 }
-                @for face in hand.iter().flatten() { (cards::face(w, Some(face), Size::Chip)) }
+                @for card in hand.iter().flatten() { (cards::card(w, *card, Size::Chip)) }
             },
             (_, _) => span.none { (art::icon("lock")) span.sr { (w.say("table-secret")) } (rules_cited(Some("11.4"))) },
         } }
@@ -71,12 +74,13 @@ pub fn seat_tags(scene: &Scene<'_>, seat: &SeatView) -> Markup {
     html! {
         span.tags {
             @if seat.asked { span.tag.now { (w.say("table-asked")) } }
-            @match (seat.hands, &seat.computer) {
-                ("timed_out", _) => span.tag { (w.say("table-timed-out")) },
-                ("resigned", _) => span.tag { (w.say("table-resigned")) },
-                (_, Some(level)) if !names_level(seat, level) => span.tag { (level) },
-                (_, Some(_)) => {},
-                (_, None) => {},
+            @match (&seat.hands, &seat.computer) {
+                (OpenEnum::Known(Hands::TimedOut), _) => span.tag { (w.say("table-timed-out")) },
+                (OpenEnum::Known(Hands::Resigned), _) => span.tag { (w.say("table-resigned")) },
+                (OpenEnum::Known(Hands::Owner) | OpenEnum::Other(_), Some(level)) if !names_level(seat, level) => {
+                    span.tag { (level) }
+                },
+                (OpenEnum::Known(Hands::Owner) | OpenEnum::Other(_), Some(_) | None) => {},
             }
             @match seat.present {
                 Some(true) => span.here title=(w.say("table-here")) { span.sr { (w.say("table-here")) } },
@@ -84,17 +88,21 @@ pub fn seat_tags(scene: &Scene<'_>, seat: &SeatView) -> Markup {
                 None => {},
             }
             @if seat.hints > 0 { span.tag { (w.tell("table-hints", &[("hints", seat.hints.into())])) } }
-            @if let Some(clock) = &seat.clock { (clock_face(scene, *clock)) }
+            @if let Some(clock) = &seat.clock { (clock_face(scene, seat.seat, *clock)) }
         }
     }
 }
 
-fn clock_face(scene: &Scene<'_>, clock: ClockView) -> Markup {
-    html! {
-        span.clock role="timer" aria-label=(scene.w.say("table-clock")) data-left=(clock.left_ms) data-runs[clock.running] {
+/// What it shows depends on the moment. Until the next entry of the table that makes no difference.
+fn clock_face(scene: &Scene<'_>, seat: Seat, clock: ClockView) -> Markup {
+    let id = format!("clock-{seat}");
+    let key = if clock.running { 2 * u64::from(scene.view.version) } else { 2 * clock.left_ms + 1 };
+    let face = html! {
+        span.clock id=(id) role="timer" aria-label=(scene.w.say("table-clock")) data-left=(clock.left_ms) data-runs[clock.running] {
             (show::clock(clock.left_ms))
         }
-    }
+    };
+    html! { (part(&id, face).keyed(key)) }
 }
 
 /// Whether the seat's name already says which computer player it is.

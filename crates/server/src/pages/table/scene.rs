@@ -1,7 +1,7 @@
 //! What every part of the table's page needs: who looks, the table as they see it, and their choices.
 
 use maud::{Markup, html};
-use pax_rules::Category;
+use pax_rules::{Category, Seat};
 use pax_tables::{Board, PlayerView, SeatView, TableView};
 use pax_words::Words;
 
@@ -29,7 +29,7 @@ impl<'a> Scene<'a> {
     /// The viewer's own place, where they have one and the curtain is up.
     pub fn mine(&self) -> Option<(&'a SeatView, &'a PlayerView)> {
         let seat = self.view.you.seat?;
-        Some((self.view.seats.get(seat)?, self.board.players.get(seat)?))
+        Some((self.view.seat(seat)?, self.board.players.get(seat.index())?))
     }
 
     /// Whether the viewer is asked.
@@ -38,24 +38,24 @@ impl<'a> Scene<'a> {
     }
 
     /// Everybody, the viewer first and the others in the order of play.
-    pub fn round_the_table(&self) -> impl Iterator<Item = usize> + use<'_> {
-        let (count, first) = (self.view.seats.len(), self.view.you.seat.unwrap_or(0));
-        (0..count).map(move |place| (first + place) % count)
+    pub fn round_the_table(&self) -> impl Iterator<Item = Seat> + use<> {
+        let (count, first) = (self.view.seats.len(), self.view.you.seat.unwrap_or(Seat::FIRST));
+        std::iter::once(first).chain(first.others(count))
     }
 
-    pub fn name(&self, seat: usize) -> String {
+    pub fn name(&self, seat: Seat) -> String {
         name(self.view, seat)
     }
 
     /// A seat's sign: its colour and the first letter of its name.
-    pub fn token(&self, seat: usize) -> Markup {
+    pub fn token(&self, seat: Seat) -> Markup {
         let name = self.name(seat);
         let letter: String = name.chars().next().into_iter().flat_map(char::to_uppercase).collect();
         html! { span class={ "token seat-" (seat) } title=(name) aria-hidden="true" { (letter) } }
     }
 
     /// The markers that a seat has.
-    pub fn markers(&self, seat: usize) -> Markup {
+    pub fn markers(&self, seat: Seat) -> Markup {
         let w = self.w;
         html! {
             @if self.board.starter == seat && self.view.seats.len() > 1 {

@@ -6,19 +6,22 @@ use std::collections::HashSet;
 use axum::extract::State;
 use axum::response::Html;
 use maud::{Markup, html};
-use pax_tables::{Phase, TableView, What};
+use pax_tables::{DeedKind, Phase, TableView, What};
 
+use super::At;
 use super::bar::hidden;
-use super::{At, allows};
+use crate::hub::MOST_STEPS;
 use crate::pages::art;
 use crate::pages::frame::Frame;
 use crate::pages::oops::Oops;
+use crate::pages::parts::{Part, part};
 use crate::{App, Said, telling};
 
 /// Chronicle and chat as the viewer may know them.
 pub struct Side {
-    lines: Vec<String>,
-    said: Vec<Said>,
+    /// Each with the version at which it happened.
+    pub(super) lines: Vec<(u32, String)>,
+    pub(super) said: Vec<Said>,
 }
 
 /// Steps of the table that the chronicle goes back.
@@ -26,20 +29,25 @@ const STEPS: usize = 80;
 
 impl Side {
     pub async fn read(app: &App, at: &At, view: &TableView) -> Result<Side, Oops> {
-        if at.part {
-            return Ok(Side { lines: Vec::new(), said: Vec::new() });
-        }
         let said = app.chat(at.by(), &at.table, &at.glance, 0).await?;
         let table = app.seen(at.by(), &at.table, &at.glance).await?;
         let from = view.version.saturating_sub(STEPS as u32);
-        let steps = app.hub().steps_after(&table, from, STEPS + 1).await?.unwrap_or_default();
+        // The page may be of a moment ago.
+        let (now, steps) = (table.state(), table.steps_after(from, MOST_STEPS).unwrap_or_default());
         let seat = at.glance.seat()?;
-        let steps = steps.iter().filter(|step| step.state.version() <= view.version);
-        let news = steps.flat_map(|step| {
-            let line = |what: &What| telling::line(at.by().words(), &step.state, what);
-            step.state.news_for(at.by().who(), seat, &step.happenings, line)
+        let steps = steps.iter().filter(|step| step.version <= view.version);
+        let lines = steps.flat_map(|step| {
+            let state = step.state.as_ref().unwrap_or(&now);
+            let line = |what: &What| telling::line(at.by().words(), state, what);
+            let news = state.news_for(at.by().who(), seat, &step.happenings, line);
+            news.into_iter().map(|news| (step.version, news.line))
         });
-        Ok(Side { lines: news.map(|news| news.line).collect(), said })
+        Ok(Side { lines: lines.collect(), said })
+    }
+
+    /// For a page whose script keeps chronicle and chat.
+    pub fn kept() -> Side {
+        Side { lines: Vec::new(), said: Vec::new() }
     }
 
     /// The number of the last line of chat.
@@ -47,17 +55,19 @@ impl Side {
         self.said.last().map_or(0, |said| said.line)
     }
 
-    pub fn shown(&self, at: &At, view: &TableView) -> Markup {
+    /// Its script keeps it up to date.
+    pub fn shown<'a>(&self, at: &At, view: &TableView) -> Part<'a> {
         let w = at.caller.words();
-        html! {
+        let content = html! { div.side id="side" {
             section.chronicle aria-labelledby="chronicle" data-keep="chronicle" {
                 h2 id="chronicle" { (art::icon("chronicle")) (w.say("table-chronicle")) }
                 ol.lines id="lines" role="log" aria-live="polite" tabindex="0" aria-labelledby="chronicle" {
-                    @for line in self.lines.iter().rev() { li { (line) } }
+                    @for (version, line) in self.lines.iter().rev() { li data-version=(version) { (line) } }
                 }
             }
             @if view.phase != Phase::Abandoned { (self.chat(at, view)) }
-        }
+        } };
+        part("side", content).keyed(0)
     }
 
     fn chat(&self, at: &At, view: &TableView) -> Markup {
@@ -73,7 +83,7 @@ impl Side {
                         li data-line=(said.line) { a href={ "/p/" (said.person.0) } { (said.name) } ": " (said.text) }
                     }
                 }
-                @if allows(view, "talk") {
+                @if view.allows(DeedKind::Talk) {
                     form method="post" action=(at.to("say")) id="say" {
                         @if let Some(seat) = view.you.seat { input type="hidden" name="seat" value=(seat); }
                         label { span.sr { (w.say("table-say")) }
@@ -90,7 +100,7 @@ impl Side {
 /// Asks once more before somebody gives up.
 pub async fn resign_page(State(app): State<App>, at: At) -> Result<Html<String>, Oops> {
     let view = app.view(at.by(), &at.table, &at.glance).await?;
-    let seat = at.glance.seat.or(view.you.seat);
+    let seat = at.glance.seat()?.or(view.you.seat);
     let w = at.caller.words();
     let body = html! {
         h1 { (w.say("table-resign")) }

@@ -2,7 +2,7 @@
 //! the chances. Under each the numbers as a table, with a link to the moment of every round.
 
 use maud::{Markup, html};
-use pax_rules::Category;
+use pax_rules::{Category, Seat};
 
 use super::super::scene::Scene;
 use super::chart::{Chart, Line, Who, ticks};
@@ -41,21 +41,21 @@ fn legend(scene: &Scene<'_>) -> Markup {
     html! {
         ul.legend {
             li { span.swatch.ink-rome { (art::icon("rome")) } (scene.w.say("table-rome")) }
-            @for seat in 0..scene.view.seats.len() { li { (scene.token(seat)) (scene.name(seat)) } }
+            @for seat in Seat::all(scene.view.seats.len()) { li { (scene.token(seat)) (scene.name(seat)) } }
         }
     }
 }
 
 fn points(scene: &Scene<'_>, course: &Course) -> Markup {
     let lines = seats(scene, |seat| course.stations.iter().map(|station| f32::from(station.points[seat])).collect());
-    let chart = chart(scene, course, "chart-points", scene.w.say("ending-chart-points"), lines, None);
+    let chart = chart(scene, course, "chart-points", scene.w.say("ending-chart-points").into_owned(), lines, None);
     figure(scene, course, &chart, "9.8", &|value| value.to_string())
 }
 
 fn holds(scene: &Scene<'_>, course: &Course) -> Markup {
     let w = scene.w;
     let values = course.stations.iter().map(|station| station.rome_holds as f32).collect();
-    let line = Line { who: Who::Rome, name: w.say("table-rome"), values };
+    let line = Line { who: Who::Rome, name: w.say("table-rome").into_owned(), values };
     let needs = course.rome_needs as f32;
     let title = w.tell("ending-chart-holds", &[("needs", course.rome_needs.into())]);
     let mark = scene.board.goal.is_none().then_some(needs);
@@ -79,11 +79,11 @@ fn strength(scene: &Scene<'_>, course: &Course, place: usize, category: Category
 fn of_category(scene: &Scene<'_>, course: &Course, place: usize, category: Category) -> Chart {
     let w = scene.w;
     let rome = course.stations.iter().map(|station| f32::from(station.rome[place])).collect();
-    let mut lines = vec![Line { who: Who::Rome, name: w.say("table-rome"), values: rome }];
+    let mut lines = vec![Line { who: Who::Rome, name: w.say("table-rome").into_owned(), values: rome }];
     lines.extend(seats(scene, |seat| {
         course.stations.iter().map(|station| f32::from(station.seats[seat][place])).collect()
     }));
-    chart(scene, course, &format!("chart-{}", category.name()), w.category(category), lines, None)
+    chart(scene, course, &format!("chart-{}", category.name()), w.category(category).into_owned(), lines, None)
 }
 
 /// Everybody's chances, as somebody watching could have judged them.
@@ -94,10 +94,10 @@ pub fn chances(scene: &Scene<'_>, course: &Course, chances: &[Chances]) -> Marku
     let mut lines = seats(scene, |seat| chances.iter().map(|chances| percent(chances.seats[seat])).collect());
     if !alone {
         let values = chances.iter().map(|chances| percent(chances.rome)).collect();
-        lines.insert(0, Line { who: Who::Rome, name: w.say("table-rome"), values });
+        lines.insert(0, Line { who: Who::Rome, name: w.say("table-rome").into_owned(), values });
     }
     let title = w.say(if alone { "ending-chart-chance-alone" } else { "ending-chart-chances" });
-    let mut chart = chart(scene, course, "chart-chances", title, lines, None);
+    let mut chart = chart(scene, course, "chart-chances", title.into_owned(), lines, None);
     chart.most = 100.0;
     chart.ticks = [0.0, 25.0, 50.0, 75.0, 100.0].map(|value: f32| (value, format!("{value} %"))).to_vec();
     html! {
@@ -108,8 +108,8 @@ pub fn chances(scene: &Scene<'_>, course: &Course, chances: &[Chances]) -> Marku
 
 /// A line for every seat.
 fn seats(scene: &Scene<'_>, values: impl Fn(usize) -> Vec<f32>) -> Vec<Line> {
-    let line = |seat| Line { who: Who::Seat(seat), name: scene.name(seat), values: values(seat) };
-    (0..scene.view.seats.len()).map(line).collect()
+    let line = |seat: Seat| Line { who: Who::Seat(seat.index()), name: scene.name(seat), values: values(seat.index()) };
+    Seat::all(scene.view.seats.len()).map(line).collect()
 }
 
 fn chart(scene: &Scene<'_>, course: &Course, id: &str, title: String, lines: Vec<Line>, mark: Option<f32>) -> Chart {

@@ -14,6 +14,7 @@ mod weighing;
 use axum::extract::State;
 use axum::response::{Html, IntoResponse, Response};
 use maud::{Markup, html};
+use pax_rules::SeatSet;
 use pax_tables::{Board, TableView};
 
 use super::scene::Scene;
@@ -94,7 +95,7 @@ pub async fn review_part(State(app): State<App>, at: At) -> Result<Response, Oop
 }
 
 /// Several players: "Ada, Bea and Cai".
-fn listed(scene: &Scene<'_>, seats: &[usize]) -> String {
-    let names: Vec<String> = seats.iter().map(|seat| scene.name(*seat)).collect();
+fn listed(scene: &Scene<'_>, seats: SeatSet) -> String {
+    let names: Vec<String> = seats.iter().map(|seat| scene.name(seat)).collect();
     scene.w.list(&names)
 }

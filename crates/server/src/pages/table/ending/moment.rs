@@ -3,7 +3,7 @@
 
 use axum::extract::{Path, State};
 use axum::response::{Html, IntoResponse, Response};
-use maud::{Markup, html};
+use maud::{Markup, PreEscaped, html};
 use pax_rules::{Seat, Viewer};
 use pax_tables::Past;
 
@@ -12,18 +12,21 @@ use super::super::{At, bar, camp, live, market, rivals, rome, struggle};
 use crate::pages::art;
 use crate::pages::frame::{Frame, on_to};
 use crate::pages::oops::Oops;
+use crate::pages::parts::Marked;
 use crate::{App, Course, Trouble};
 
 /// The eyes that are asked for in the address: `seat=2`, or `seat=all` for every card open. Where nothing is asked, one's
 /// own.
 async fn eyes(app: &App, at: &At) -> Result<Viewer, Oops> {
-    let seat = |number: usize| Seat::new(number).map(Viewer::Seat).ok_or(Oops(Trouble::NotFound("seat")));
     match at.caller.query.text("seat") {
         Some("all") => Ok(Viewer::Everything),
-        Some(text) => seat(text.parse().map_err(|_| Oops(Trouble::NotFound("seat")))?),
+        Some(text) => {
+            let seat = text.parse().ok().and_then(Seat::new);
+            seat.map(Viewer::Seat).ok_or(Oops(Trouble::NotFound("seat")))
+        }
         None => {
             let view = app.view(at.by(), &at.table, &at.glance).await?;
-            view.you.seats.first().map_or(Ok(Viewer::Everything), |own| seat(*own))
+            Ok(view.you.seats.first().map_or(Viewer::Everything, Viewer::Seat))
         }
     }
 }
@@ -62,6 +65,7 @@ pub async fn moment(
             (table(&scene, &past, &story, &title, viewer))
         }
     };
+    let main = PreEscaped(Marked::new(main).plain());
     if at.part {
         return Ok(Html(html! { title { (title) " · Pax" } (main) }.into_string()).into_response());
     }
@@ -108,7 +112,7 @@ fn seers(scene: &Scene<'_>, past: &Past, viewer: Viewer) -> Markup {
     html! {
         nav.seers aria-label=(w.say("ending-seen-by")) {
             span.label aria-hidden="true" { (w.say("ending-seen-by")) }
-            @for seat in 0..scene.view.seats.len() {
+            @for seat in Seat::all(scene.view.seats.len()) {
                 (link(&seat.to_string(), html! { (scene.token(seat)) span { (scene.name(seat)) } }))
             }
             (link("all", html! { (art::icon("look")) span { (w.say("ending-all-open")) } }))
@@ -121,7 +125,7 @@ fn seers(scene: &Scene<'_>, past: &Past, viewer: Viewer) -> Markup {
 fn steps(scene: &Scene<'_>, past: &Past, viewer: Viewer) -> Markup {
     let (w, at) = (scene.w, scene.at);
     let eyes = word(viewer);
-    let step = |id: &str, to: Option<usize>, words: String, path: &str| {
+    let step = |id: &str, to: Option<usize>, words: &str, path: &str| {
         let sign = html! { svg.icon aria-hidden="true" viewBox="0 0 20 20" { path d=(path) {} } };
         html! { @match to {
             Some(to) => a.button.step id=(id) href=(address(at, to, &eyes)) title=(words) { (sign) span.sr { (words) } },
@@ -137,16 +141,16 @@ fn steps(scene: &Scene<'_>, past: &Past, viewer: Viewer) -> Markup {
                 @for news in &past.news { p { (news.line) } }
             }
             form.steps method="get" action=(at.to("moment")) {
-                (step("first", back.map(|_| 0), w.say("ending-first"), "M3 3h3v14H3zM18 3v14L7 10z"))
-                (step("back", back, w.say("ending-back"), "M15 3v14L4 10z"))
+                (step("first", back.map(|_| 0), &w.say("ending-first"), "M3 3h3v14H3zM18 3v14L7 10z"))
+                (step("back", back, &w.say("ending-back"), "M15 3v14L4 10z"))
                 label { span.sr { (w.say("ending-slider")) }
                     input type="range" name="n" id="moment" min="0" max=(past.of) value=(past.actions) data-to=(at.to("moment"))
                         data-seat=(eyes) autocomplete="off"; }
                 input type="hidden" name="seat" value=(eyes);
                 button.unscripted { (w.say("ending-go")) }
                 output for="moment" id="moment-number" { (past.actions) " / " (past.of) }
-                (step("on", on, w.say("ending-on"), "M5 3v14l11-7z"))
-                (step("last", on.map(|_| past.of), w.say("ending-last"), "M14 3h3v14h-3zM2 3v14l11-7z"))
+                (step("on", on, &w.say("ending-on"), "M5 3v14l11-7z"))
+                (step("last", on.map(|_| past.of), &w.say("ending-last"), "M14 3h3v14h-3zM2 3v14l11-7z"))
             }
         }
     }

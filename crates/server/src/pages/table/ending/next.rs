@@ -4,10 +4,11 @@ use axum::extract::State;
 use axum::http::header;
 use axum::response::{IntoResponse, Response};
 use maud::{Markup, html};
-use pax_tables::{Origin, SeatView};
+use pax_rules::Seat;
+use pax_tables::{DeedKind, OpenEnum, Origin, SeatView};
 
 use super::super::scene::Scene;
-use super::super::{At, allows, invitation_cookie};
+use super::super::{At, invitation_cookie};
 use crate::pages::art;
 use crate::pages::frame::on_to;
 use crate::pages::guest::known;
@@ -16,21 +17,24 @@ use crate::{App, SeatWish, TableRequest, Trouble};
 
 pub fn next(scene: &Scene<'_>) -> Markup {
     let (w, at, view) = (scene.w, scene.at, scene.view);
-    let solitary = matches!(view.origin, Origin::Campaign { .. } | Origin::Daily { .. });
+    let (campaign, day) = match &view.origin {
+        OpenEnum::Known(Origin::Campaign { .. }) => (true, None),
+        OpenEnum::Known(Origin::Daily { day }) => (false, Some(day)),
+        OpenEnum::Known(Origin::Fresh | Origin::SameDeal(_) | Origin::Rematch(_) | Origin::Tutorial)
+        | OpenEnum::Other(_) => (false, None),
+    };
+    let solitary = campaign || day.is_some();
     html! {
         nav.inline.onwards aria-label=(w.say("ending-onwards")) {
-            @match &view.origin {
-                Origin::Campaign { .. } => a.button.first href="/campaign" { (w.say("ending-campaign")) },
-                Origin::Daily { day } => a.button.first href={ "/daily?day=" (day) } { (w.say("ending-daily")) },
-                Origin::Fresh | Origin::SameDeal(_) | Origin::Rematch(_) | Origin::Tutorial => {},
-            }
+            @if campaign { a.button.first href="/campaign" { (w.say("ending-campaign")) } }
+            @if let Some(day) = day { a.button.first href={ "/daily?day=" (day) } { (w.say("ending-daily")) } }
             @if let Some(table) = &view.rematch {
                 a.button.first href={ "/t/" (table) } { (w.say("ending-to-rematch")) }
-            } @else if allows(view, "rematch") && !solitary {
+            } @else if view.allows(DeedKind::Rematch) && !solitary {
                 @let word = if view.seats.len() > 1 { "ending-rematch" } else { "ending-once-more" };
                 form method="post" action=(at.to("rematch")) { button.first { (w.say(word)) } }
             }
-            @if at.by().me.is_some() && !matches!(view.origin, Origin::Daily { .. }) {
+            @if at.by().me.is_some() && day.is_none() {
                 form method="post" action=(at.to("again")) { button { (art::icon("deck")) (w.say("ending-again")) } }
             }
             a.button href={ (at.to("moment")) "/0" } { (art::icon("look")) (w.say("ending-step-through")) }
@@ -78,7 +82,7 @@ pub async fn rematch(State(app): State<App>, at: At) -> Result<Response, Oops> {
 pub async fn again(State(app): State<App>, at: At) -> Result<Response, Oops> {
     let by = known(&at.caller)?;
     let view = app.view(by, &at.table, &at.glance).await?;
-    let mine = view.you.seats.first().copied().unwrap_or(0);
+    let mine = view.you.seats.first().unwrap_or(Seat::FIRST);
     let strongest = app.levels().last().map(|level| level.name.to_owned()).ok_or(Trouble::Inside)?;
     let seat = |seat: &SeatView| match &seat.computer {
         _ if seat.seat == mine => SeatWish::Open,

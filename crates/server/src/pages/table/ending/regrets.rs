@@ -2,6 +2,7 @@
 //! and the way to that moment.
 
 use maud::{Markup, html};
+use pax_rules::Seat;
 use pax_words::Words;
 
 use super::super::scene::Scene;
@@ -11,7 +12,7 @@ use crate::telling::reason;
 
 pub fn regrets(scene: &Scene<'_>, regrets: &[Regret]) -> Markup {
     let w = scene.w;
-    let is_mine = |regret: &&Regret| scene.view.you.seats.contains(&regret.seat);
+    let is_mine = |regret: &&Regret| seat_of(regret).is_some_and(|seat| scene.view.you.seats.contains(seat));
     let (mine, others): (Vec<&Regret>, Vec<&Regret>) = regrets.iter().partition(is_mine);
     let watching = scene.view.you.seats.is_empty();
     html! {
@@ -39,7 +40,7 @@ fn one(scene: &Scene<'_>, regret: &Regret) -> Markup {
     html! {
         li {
             p.when {
-                (scene.token(regret.seat)) (scene.name(regret.seat)) " · "
+                @if let Some(seat) = seat_of(regret) { (scene.token(seat)) (scene.name(seat)) " · " }
                 @if regret.round == 0 { (w.say("table-opening")) } @else { (w.tell("table-round", &[("round", regret.round.into())])) }
             }
             p.cost { (art::icon("struggle")) b { "−" (points) } " " (w.tell("ending-percentage-points", &[("points", points.into())])) }
@@ -54,6 +55,10 @@ fn one(scene: &Scene<'_>, regret: &Regret) -> Markup {
             } }
         }
     }
+}
+
+fn seat_of(regret: &Regret) -> Option<Seat> {
+    Seat::new(regret.seat)
 }
 
 fn chance(w: Words, chance: f32) -> Markup {

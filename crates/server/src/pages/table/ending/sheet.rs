@@ -2,6 +2,7 @@
 //! also how the goal was met (10.2).
 
 use maud::{Markup, html};
+use pax_rules::Victor;
 use pax_tables::{EndView, ScoreLine};
 
 use super::super::scene::Scene;
@@ -53,14 +54,14 @@ pub fn sheet(scene: &Scene<'_>, end: &EndView) -> Markup {
                 tfoot { tr {
                     th scope="row" { (w.say("score-points")) }
                     @for line in &end.scores {
-                        td.won[end.winners.contains(&line.seat)] {
+                        td.won[end.winners.contains(line.seat)] {
                             strong { (line.points) }
-                            @if end.winners.contains(&line.seat) { (art::icon("victory")) span.sr { (w.say("ending-won")) } }
+                            @if end.winners.contains(line.seat) { (art::icon("victory")) span.sr { (w.say("ending-won")) } }
                         }
                     }
                 } }
             } }
-            @if end.victor == "rome" && scene.board.goal.is_none() { p.small { (w.say("ending-points-idle")) (rules_cited(Some("9.7"))) } }
+            @if end.victor == Victor::Rome && scene.board.goal.is_none() { p.small { (w.say("ending-points-idle")) (rules_cited(Some("9.7"))) } }
             @if let Some(goal) = &scene.board.goal {
                 ul.goals {
                     (met(goal.shown, goal.categories, &w.say("ending-goal-shown")))

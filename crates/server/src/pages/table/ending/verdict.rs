@@ -1,7 +1,8 @@
 //! Who won and why, at once; then the cards that Rome had hidden, turned over one by one.
 
 use maud::{Markup, html};
-use pax_tables::{Board, EndView};
+use pax_rules::Victor;
+use pax_tables::{Board, EndView, OpenEnum};
 
 use super::super::scene::Scene;
 use super::listed;
@@ -11,12 +12,12 @@ use crate::pages::frame::rules_cited;
 
 pub fn verdict(scene: &Scene<'_>, end: &EndView) -> Markup {
     let w = scene.w;
-    let rome = end.victor == "rome";
+    let rome = end.victor == Victor::Rome;
     html! {
-        section.outcome aria-labelledby="outcome" data-victor=(end.victor) {
+        section.outcome aria-labelledby="outcome" data-victor=(if rome { "rome" } else { "rebels" }) {
             (art::picture("seal", if rome { "rome" } else { "victory" }))
             h1 id="outcome" { (w.say(if rome { "ending-rome" } else { "ending-rebels" })) }
-            p.winner { @for seat in &end.winners { (scene.token(*seat)) } (winner(scene, end)) }
+            p.winner { @for seat in end.winners.iter() { (scene.token(seat)) } (winner(scene, end)) }
             p.why { (why(scene, end)) (rules_cited(Some(if scene.board.goal.is_some() { "10.2" } else { "9.7" }))) }
             (hidden_cards(scene, scene.board))
         }
@@ -25,15 +26,16 @@ pub fn verdict(scene: &Scene<'_>, end: &EndView) -> Markup {
 
 fn winner(scene: &Scene<'_>, end: &EndView) -> String {
     let (w, alone) = (scene.w, scene.board.goal.is_some());
-    let who = || ("names", listed(scene, &end.winners).into());
+    let who = || ("names", listed(scene, end.winners).into());
     let best = end.scores.iter().map(|line| line.points).max().unwrap_or(0);
-    match (end.victor, end.winners.len()) {
-        ("rome", 0) if alone => w.say("verdict-rome"),
-        ("rome", 0) => w.say("verdict-nobody"),
-        ("rome", _) => w.tell("verdict-conspirator", &[who()]),
-        (_, 0 | 1) if alone => w.tell("verdict-solitaire", &[who()]),
-        (_, 0 | 1) => w.tell("verdict-points", &[who(), ("points", best.into())]),
-        (_, _) => w.tell("verdict-shared", &[who(), ("points", best.into())]),
+    match (&end.victor, end.winners.len()) {
+        (OpenEnum::Known(Victor::Rome), 0) if alone => w.say("verdict-rome").into_owned(),
+        (OpenEnum::Known(Victor::Rome), 0) => w.say("verdict-nobody").into_owned(),
+        (OpenEnum::Known(Victor::Rome), _) => w.tell("verdict-conspirator", &[who()]),
+        (OpenEnum::Known(Victor::Rebels), 0 | 1) if alone => w.tell("verdict-solitaire", &[who()]),
+        (OpenEnum::Known(Victor::Rebels), 0 | 1) => w.tell("verdict-points", &[who(), ("points", best.into())]),
+        (OpenEnum::Known(Victor::Rebels), _) => w.tell("verdict-shared", &[who(), ("points", best.into())]),
+        (OpenEnum::Other(_), _) => String::new(),
     }
 }
 
@@ -67,12 +69,12 @@ fn hidden_cards(scene: &Scene<'_>, board: &Board) -> Markup {
             h2 { (w.say("ending-hidden")) }
             ol { @for face in &board.rome.face_down {
                 li { span.over {
-                    span.front { (cards::face(w, face.as_deref(), Size::Market)) }
+                    span.front { (cards::face(w, *face, Size::Market)) }
                     span.behind aria-hidden="true" { (art::figure("back")) }
                 } }
             } }
             @if !board.rome.looked.is_empty() {
-                p.small { (w.tell("table-looked", &[("names", listed(scene, &board.rome.looked).into())])) }
+                p.small { (w.tell("table-looked", &[("names", listed(scene, board.rome.looked).into())])) }
             }
         }
     }

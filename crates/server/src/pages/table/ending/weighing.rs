@@ -1,7 +1,7 @@
 //! Category after category: Rome against the strongest player. Light falls on whoever holds it.
 
 use maud::{Markup, html};
-use pax_rules::Category;
+use pax_rules::{Category, Seat, SeatSet};
 use pax_tables::Struggle;
 
 use super::super::scene::Scene;
@@ -25,7 +25,8 @@ pub fn weighing(scene: &Scene<'_>) -> Markup {
 fn pan(scene: &Scene<'_>, row: &Struggle, category: Category) -> Markup {
     let w = scene.w;
     let best = row.seats.iter().copied().max().unwrap_or(0);
-    let strongest: Vec<usize> = (0..row.seats.len()).filter(|seat| best > 0 && row.seats[*seat] == best).collect();
+    let strongest: SeatSet =
+        Seat::all(row.seats.len()).filter(|seat| best > 0 && row.seats[seat.index()] == best).collect();
     let most = best.max(row.rome).max(1);
     // Tenths are enough to see who outweighs whom.
     let weight = |strength: u8| (10 * u16::from(strength)).div_ceil(u16::from(most));
@@ -38,11 +39,11 @@ fn pan(scene: &Scene<'_>, row: &Struggle, category: Category) -> Markup {
                 (art::icon(&format!("emblem-{}", category.name()))) span { (w.category(category)) }
             }
             span.weight.of-rebels data-weight=(weight(best)) {
-                b { (best) } @for seat in &strongest { (scene.token(*seat)) }
-                span.sr { (listed(scene, &strongest)) }
+                b { (best) } @for seat in strongest.iter() { (scene.token(seat)) }
+                span.sr { (listed(scene, strongest)) }
             }
             span.sr { " " @if row.rome_holds { (w.say("table-held-by-rome")) }
-                @else { (w.tell("table-held-by", &[("names", listed(scene, &row.held_by).into())])) } }
+                @else { (w.tell("table-held-by", &[("names", listed(scene, row.held_by).into())])) } }
         }
     }
 }
