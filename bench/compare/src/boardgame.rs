@@ -1,11 +1,9 @@
 //! Games on boardgame.io: its lobby over HTTP, its games over the sockets that its own client uses (socket.io over
 //! WebSocket), read and written here without that client, so that the driver costs both servers about the same.
 
-use std::collections::HashMap;
 use std::io::{BufRead, BufReader};
 use std::net::{SocketAddr, TcpListener};
 use std::process::{Command, Stdio};
-use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 use futures_util::{SinkExt, StreamExt};
@@ -13,11 +11,11 @@ use serde::Deserialize;
 use serde::de::IgnoredAny;
 use serde_json::json;
 use tokio::net::TcpStream;
-use tokio::sync::Mutex;
 use tokio_tungstenite::tungstenite::Message;
 use tokio_tungstenite::{WebSocketStream, client_async};
 
-use crate::game::{Result, connect, post};
+use crate::http::{Line, Result};
+use crate::viewer::post;
 use crate::{Match, Server};
 
 /// Where the games are played, and where matches are made.
@@ -27,9 +25,14 @@ pub struct Address {
     lobby: SocketAddr,
 }
 
+/// A move in turn is known without reading the hands: players draw a card, play it, and the turn goes to the other.
 pub struct Game {
     players: [Player; 2],
+    moves: usize,
 }
+
+/// Each of the 54 cards (`cards.cjs`) is drawn and played.
+const ALL_MOVES: usize = 2 * 54;
 
 struct Player {
     seat: &'static str,
@@ -39,31 +42,11 @@ struct Player {
     state: State,
 }
 
-/// What the driver reads of a state; the rest is skipped, as it is with Pax.
+/// The driver reads the number of a state only, as it does with Pax.
 #[derive(Default, Deserialize)]
 struct State {
     #[serde(rename = "_stateID")]
     id: u32,
-    #[serde(rename = "G")]
-    table: Table,
-    ctx: Context,
-}
-
-#[derive(Default, Deserialize)]
-struct Table {
-    players: HashMap<String, Hand>,
-}
-
-#[derive(Deserialize)]
-struct Hand {
-    hand: Vec<IgnoredAny>,
-}
-
-#[derive(Default, Deserialize)]
-#[serde(rename_all = "camelCase")]
-struct Context {
-    current_player: String,
-    gameover: Option<IgnoredAny>,
 }
 
 #[derive(Deserialize)]
@@ -93,31 +76,36 @@ pub fn start() -> Result<(Server, Address)> {
 impl Match for Game {
     type Server = Address;
 
-    async fn open(server: Address, _number: usize) -> Result<Game> {
-        let lobby = Arc::new(Mutex::new(connect(server.lobby).await?));
-        let (_, made) = post(&lobby, "/games/cards/create", "", &json!({ "numPlayers": 2 })).await?;
+    async fn open(server: &Address, _number: usize) -> Result<Game> {
+        let mut lobby = Line::open(server.lobby).await?;
+        let (_, made) = post(&mut lobby, "/games/cards/create", "", &json!({ "numPlayers": 2 })).await?;
         let table = made["matchID"].as_str().ok_or("a match without an id")?;
         let mut players = Vec::new();
         for seat in ["0", "1"] {
             let wish = json!({ "playerID": seat, "playerName": seat });
-            let (_, joined) = post(&lobby, &format!("/games/cards/{table}/join"), "", &wish).await?;
+            let (_, joined) = post(&mut lobby, &format!("/games/cards/{table}/join"), "", &wish).await?;
             let credentials = joined["playerCredentials"].as_str().ok_or("no credentials")?;
             players.push(Player::sit(server.games, seat, table, credentials).await?);
         }
-        Ok(Game { players: players.try_into().map_err(|_| "two players")? })
+        Ok(Game { players: players.try_into().map_err(|_| "two players")?, moves: 0 })
+    }
+
+    async fn again(&mut self, server: &Address, number: usize) -> Result<()> {
+        *self = Game::open(server, number).await?;
+        Ok(())
     }
 
     async fn step(&mut self) -> Result<Option<Duration>> {
-        let ctx = &self.players[0].state.ctx;
-        if ctx.gameover.is_some() {
+        if self.moves == ALL_MOVES {
             return Ok(None);
         }
-        let asked = self.players.iter().position(|one| one.seat == ctx.current_player).ok_or("nobody is asked")?;
+        let (asked, name) = (self.moves / 2 % 2, if self.moves % 2 == 0 { "draw" } else { "play" });
         let before = self.players[asked].state.id;
         let sent = Instant::now();
-        self.players[asked].act().await?;
+        self.players[asked].act(name).await?;
         let [one, two] = &mut self.players;
         tokio::try_join!(one.after(before), two.after(before))?;
+        self.moves += 1;
         Ok(Some(sent.elapsed()))
     }
 }
@@ -143,10 +131,9 @@ impl Player {
     }
 
     /// Draws a card, or plays the one in hand.
-    async fn act(&mut self) -> Result<()> {
-        let hand = self.state.table.players.get(self.seat).map_or(0, |own| own.hand.len());
+    async fn act(&mut self, name: &str) -> Result<()> {
         let payload = json!({
-            "type": if hand == 0 { "draw" } else { "play" },
+            "type": name,
             "args": [],
             "playerID": self.seat,
             "credentials": self.credentials,

@@ -1,199 +1,203 @@
-//! Two guests at a table of a Pax server, over HTTP, each with a stream of their own.
+//! Games of Pax on a server: guests make a table, and each action goes out when every viewer has seen the one before.
+//!
+//! All tables of a run have the same deal, taken from a finished game. So the generator knows which actions are legal
+//! without asking the server or reading what it sends.
 
 use std::net::SocketAddr;
-use std::sync::Arc;
 use std::time::{Duration, Instant};
 
-use http_body_util::{BodyExt, Full};
-use hyper::body::{Bytes, Incoming};
-use hyper::client::conn::http1::{SendRequest, handshake};
-use hyper::{Method, Request, Response, StatusCode};
-use hyper_util::rt::TokioIo;
-use serde::Deserialize;
+use futures_util::future::try_join_all;
+use pax_rules::{Record, Seat};
 use serde_json::{Value, json};
-use tokio::net::TcpStream;
-use tokio::sync::Mutex;
-use tokio::time::timeout;
 
-pub type Error = Box<dyn std::error::Error + Send + Sync>;
-pub type Result<T> = std::result::Result<T, Error>;
+use crate::http::{Line, Result};
+use crate::viewer::{Deed, Done, Guest, Viewer, get, guest, post};
 
-/// How long an answer may take.
-pub const PATIENCE: Duration = Duration::from_secs(10);
+/// What all games of a run begin with.
+#[derive(Clone)]
+pub struct Deal {
+    /// The finished table that the deal is taken from.
+    table: String,
+    start: pax_rules::Game,
+}
 
-/// A connection that carries requests one after the other.
-pub type Carrier = Arc<Mutex<SendRequest<Full<Bytes>>>>;
+/// A table of the server, mirrored here.
+pub struct Game<V> {
+    pub table: Table,
+    pub viewers: Vec<V>,
+}
+
+/// What the generator knows of a table.
+pub struct Table {
+    pub id: String,
+    game: pax_rules::Game,
+    acted: Vec<u32>,
+    /// After the last action. Every action adds one.
+    version: u32,
+    random: u64,
+}
 
 pub enum Step {
-    Acted { answer: Duration, arrival: Duration },
+    Acted(Seen),
     Over,
     Later,
 }
 
-pub struct Game {
-    act: String,
-    streams: [Stream; 2],
+/// An action that was stored and seen by all.
+pub struct Seen {
+    /// Until the acting player had the answer and the new table.
+    pub own: Duration,
+    /// Until each other player had the new table.
+    pub others: Vec<Duration>,
 }
 
-impl Game {
-    pub async fn open(server: SocketAddr, carrier: &Carrier, guests: &[String; 2]) -> Result<Game> {
-        let wish = json!({ "players": 2, "public": true });
-        let made = post(carrier, "/api/v1/tables", &guests[0], &wish).await?.1;
-        let table = made["table"].as_str().ok_or("a table without an id")?;
-        for (deed, guest) in [("join", &guests[1]), ("start", &guests[0])] {
-            let (status, done) = post(carrier, &format!("/api/v1/tables/{table}/{deed}"), guest, &json!({})).await?;
-            if !status.is_success() {
-                return Err(format!("{deed}: {status} {done}").into());
-            }
-        }
-        let path = format!("/api/v1/tables/{table}/events");
-        let streams = [
-            Stream::open(server, &path, &guests[0]).await?, //
-            Stream::open(server, &path, &guests[1]).await?,
-        ];
-        Ok(Game { act: format!("/api/v1/tables/{table}/act"), streams })
-    }
-
-    /// One action of whoever is asked.
-    pub async fn step(&mut self, carrier: &Carrier, guests: &[String; 2], random: &mut u64) -> Result<Step> {
-        let Some(seat) = self.streams.iter().position(|stream| !stream.view.possible.is_empty()) else {
-            let over = self.streams.iter().any(|stream| stream.view.phase == "finished");
-            return if over { Ok(Step::Over) } else { Err("nobody is asked".into()) };
-        };
-        let view = &self.streams[seat].view;
-        *random = random.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
-        let choice = (*random >> 33) as usize % view.possible.len();
-        let body = json!({ "action": view.possible[choice].action, "after": view.you.after });
-        let before = view.version;
-        let sent = Instant::now();
-        let [one, two] = &mut self.streams;
-        let (mine, others) = if seat == 0 { (one, two) } else { (two, one) };
-        let seen = async { tokio::try_join!(mine.after(before), others.after(before)) };
-        let act = async {
-            let (status, done) = post(carrier, &self.act, &guests[seat], &body).await?;
-            Ok::<_, Error>((status, done, sent.elapsed()))
-        };
-        tokio::pin!(seen, act);
-        // The stream may be quicker than the answer, and nothing comes after a refusal.
-        let (early, (status, done, answer)) = tokio::select! {
-            early = &mut seen => (Some(early?), act.await?),
-            answered = &mut act => (None, answered?),
-        };
-        if status == StatusCode::TOO_MANY_REQUESTS {
-            return Ok(Step::Later);
-        }
-        if status != StatusCode::OK {
-            return Err(format!("acting: {status} {done}").into());
-        }
-        let (_, arrived) = match early {
-            Some(early) => early,
-            None => seen.await?,
-        };
-        Ok(Step::Acted { answer, arrival: arrived - sent })
-    }
-}
-
-/// What the generator reads of an update; the rest is skipped.
-#[derive(Deserialize)]
-struct Update {
-    view: View,
-}
-
-#[derive(Default, Deserialize)]
-struct View {
-    version: u32,
-    phase: String,
-    you: You,
-    possible: Vec<Possible>,
-}
-
-#[derive(Default, Deserialize)]
-struct You {
-    after: u32,
-}
-
-#[derive(Deserialize)]
-struct Possible {
-    action: String,
-}
-
-/// One player's view of the table, kept up to date by server-sent events.
-struct Stream {
-    body: Incoming,
-    text: Vec<u8>,
-    view: View,
-    _sender: SendRequest<Full<Bytes>>,
-}
-
-impl Stream {
-    async fn open(server: SocketAddr, path: &str, token: &str) -> Result<Stream> {
-        let mut sender = connect(server).await?;
-        let answer = sender.send_request(request(Method::GET, path, token, Bytes::new())?).await?;
-        if answer.status() != StatusCode::OK {
-            return Err(format!("watching: {}", answer.status()).into());
-        }
-        let mut stream = Stream { body: answer.into_body(), text: Vec::new(), view: View::default(), _sender: sender };
-        timeout(PATIENCE, stream.after(0)).await??;
-        Ok(stream)
-    }
-
-    /// Reads until the table is newer than this version, and says when it was. Safe to drop and call again.
-    async fn after(&mut self, version: u32) -> Result<Instant> {
-        loop {
-            if self.view.version > version {
-                return Ok(Instant::now());
-            }
-            // The server sends whole events, so the end of one is mostly the end of what came.
-            if self.text.ends_with(b"\n\n") {
-                let text = std::mem::take(&mut self.text);
-                for event in std::str::from_utf8(&text)?.split_terminator("\n\n") {
-                    self.hear(event)?;
+impl Deal {
+    /// Plays a first game by the JSON API and reads its record.
+    pub async fn learn(server: SocketAddr, players: usize) -> Result<Deal> {
+        let mut line = Line::open(server).await?;
+        let guests = guests(&mut line, players).await?;
+        let table = make(&mut line, &guests, None).await?;
+        let mut random = 1;
+        'game: loop {
+            for guest in &guests {
+                let path = format!("/api/v1/tables/{table}");
+                let view: Value = serde_json::from_slice(&get(&mut line, &path, &guest.0).await?)?;
+                if view["phase"] == "finished" {
+                    break 'game;
                 }
-                self.text = text;
-                self.text.clear();
-                continue;
+                let possible = view["possible"].as_array().map_or(&[][..], Vec::as_slice);
+                if !possible.is_empty() {
+                    let action = &possible[pick(&mut random, possible.len())]["action"];
+                    let (status, told) =
+                        post(&mut line, &format!("{path}/act"), &guest.0, &json!({ "action": action })).await?;
+                    if status == 429 {
+                        tokio::time::sleep(Duration::from_millis(250)).await;
+                    } else if status != 200 {
+                        return Err(format!("the first game: {status} {told}").into());
+                    }
+                }
             }
-            let frame = self.body.frame().await.ok_or("the stream ended")??;
-            self.text.extend_from_slice(frame.data_ref().map_or(&[][..], |data| &data[..]));
         }
+        let record = get(&mut line, &format!("/api/v1/tables/{table}/record"), &guests[0].0).await?;
+        let start = Record::parse(std::str::from_utf8(&record)?)?.start()?;
+        Ok(Deal { table, start })
+    }
+}
+
+impl Table {
+    /// Makes a table for these guests, in their order.
+    pub async fn open(line: &mut Line, deal: &Deal, guests: &[Guest], seed: u64) -> Result<Table> {
+        let id = make(line, guests, Some(&deal.table)).await?;
+        let view: Value = serde_json::from_slice(&get(line, &format!("/api/v1/tables/{id}"), &guests[0].0).await?)?;
+        let version = view["version"].as_u64().ok_or("a table without a version")? as u32;
+        Ok(Table { id, game: deal.start, acted: vec![0; guests.len()], version, random: seed })
     }
 
-    fn hear(&mut self, event: &str) -> Result<()> {
-        let mut lines = event.lines();
-        if lines.next() == Some("event: table") {
-            let data = lines.find_map(|line| line.strip_prefix("data: ")).ok_or("an event without data")?;
-            self.view = serde_json::from_str::<Update>(data)?.view;
+    /// A random legal action; none when the game is over.
+    pub fn deed(&mut self) -> Option<Deed> {
+        let seat = self.game.awaited().iter().next().filter(|_| !self.game.is_over())?;
+        let legal = self.game.legal(seat);
+        let action = legal.get(pick(&mut self.random, legal.len()));
+        let (seat, version) = (seat.index(), self.version);
+        Some(Deed { seat, action: action.to_string(), after: self.acted[seat], version })
+    }
+
+    /// The server has done it.
+    pub fn done(&mut self, deed: &Deed) -> Result<()> {
+        let seat = Seat::new(deed.seat).ok_or("no such seat")?;
+        self.game.play(seat, deed.action.parse()?, &mut ())?;
+        self.acted[deed.seat] += 1;
+        self.version += 1;
+        Ok(())
+    }
+
+    pub fn version(&self) -> u32 {
+        self.version
+    }
+
+    /// Plays so many actions by the JSON API, with nobody watching.
+    pub async fn play_on(&mut self, line: &mut Line, guests: &[Guest], actions: usize) -> Result<()> {
+        let path = format!("/api/v1/tables/{}/act", self.id);
+        for _ in 0..actions {
+            let Some(deed) = self.deed() else { return Ok(()) };
+            let body = json!({ "seat": deed.seat, "action": deed.action, "after": deed.after });
+            let (status, told) = post(line, &path, &guests[deed.seat].0, &body).await?;
+            if status != 200 {
+                return Err(format!("acting: {status} {told}").into());
+            }
+            self.done(&deed)?;
         }
         Ok(())
     }
 }
 
-pub async fn guest(carrier: &Carrier) -> Result<String> {
-    let (status, welcome) = post(carrier, "/api/v1/guests", "", &json!({ "name": "Load" })).await?;
-    welcome["token"].as_str().map(str::to_owned).ok_or_else(|| format!("no guest: {status}").into())
-}
-
-pub async fn post(carrier: &Carrier, path: &str, token: &str, body: &Value) -> Result<(StatusCode, Value)> {
-    let request = request(Method::POST, path, token, body.to_string().into())?;
-    let mut sender = carrier.lock().await;
-    sender.ready().await?;
-    let answer: Response<Incoming> = sender.send_request(request).await?;
-    let (status, bytes) = (answer.status(), answer.into_body().collect().await?.to_bytes());
-    Ok((status, serde_json::from_slice(&bytes)?))
-}
-
-fn request(method: Method, path: &str, token: &str, body: Bytes) -> Result<Request<Full<Bytes>>> {
-    let mut request = Request::builder().method(method).uri(path).header("Host", "localhost");
-    if !token.is_empty() {
-        request = request.header("Authorization", format!("Bearer {token}"));
+impl<V: Viewer> Game<V> {
+    /// A new table, some actions into the game, with a viewer in every seat.
+    pub async fn open(server: SocketAddr, deal: &Deal, guests: &[Guest], seed: u64, actions: usize) -> Result<Game<V>> {
+        let mut line = Line::open(server).await?;
+        let mut table = Table::open(&mut line, deal, guests, seed).await?;
+        table.play_on(&mut line, guests, actions).await?;
+        let viewers = try_join_all(guests.iter().map(|guest| V::open(server, &table.id, guest))).await?;
+        Ok(Game { table, viewers })
     }
-    Ok(request.header("Content-Type", "application/json").body(Full::new(body))?)
+
+    /// One action of a player who is asked, until all have seen it.
+    pub async fn step(&mut self) -> Result<Step> {
+        let Some(deed) = self.table.deed() else { return Ok(Step::Over) };
+        let Some(seen) = act(&mut self.viewers, &deed).await? else { return Ok(Step::Later) };
+        self.table.done(&deed)?;
+        match self.viewers.iter().find(|viewer| viewer.version() != self.table.version) {
+            None => Ok(Step::Acted(seen)),
+            Some(other) => Err(format!("version {} after {}", other.version(), deed.version).into()),
+        }
+    }
 }
 
-pub async fn connect(server: SocketAddr) -> Result<SendRequest<Full<Bytes>>> {
-    let socket = TcpStream::connect(server).await?;
-    socket.set_nodelay(true)?;
-    let (sender, connection) = handshake(TokioIo::new(socket)).await?;
-    tokio::spawn(connection);
-    Ok(sender)
+/// Lets the player act while the others look on. None where the server wants to be asked later.
+async fn act<V: Viewer>(viewers: &mut [V], deed: &Deed) -> Result<Option<Seen>> {
+    let (left, rest) = viewers.split_at_mut(deed.seat);
+    let (actor, right) = rest.split_first_mut().ok_or("no such seat")?;
+    let sent = Instant::now();
+    let others = left.iter_mut().chain(right).map(|viewer| viewer.after(deed.version));
+    let (mut seen, mut acting) = (Box::pin(try_join_all(others)), Box::pin(actor.act(deed)));
+    // Others may see it before it is answered, and nobody sees what was refused.
+    let (early, done) = tokio::select! {
+        early = &mut seen => (Some(early?), acting.await?),
+        done = &mut acting => (None, done?),
+    };
+    let own = sent.elapsed();
+    let times = match (done, early) {
+        (Done::Later, _) => return Ok(None),
+        (Done::Acted, Some(early)) => early,
+        (Done::Acted, None) => seen.await?,
+    };
+    Ok(Some(Seen { own, others: times.into_iter().map(|time| time - sent).collect() }))
+}
+
+pub async fn guests(line: &mut Line, count: usize) -> Result<Vec<Guest>> {
+    let mut guests = Vec::new();
+    for _ in 0..count {
+        guests.push(guest(line).await?);
+    }
+    Ok(guests)
+}
+
+/// Makes a public table; the first guest creates it, the game begins when the last one sits down.
+async fn make(line: &mut Line, guests: &[Guest], same_deal_as: Option<&str>) -> Result<String> {
+    let wish = json!({ "players": guests.len(), "public": true, "same_deal_as": same_deal_as });
+    let made = post(line, "/api/v1/tables", &guests[0].0, &wish).await?.1;
+    let table = made["table"].as_str().ok_or_else(|| format!("no table: {made}"))?;
+    for guest in &guests[1..] {
+        let (status, told) = post(line, &format!("/api/v1/tables/{table}/join"), &guest.0, &json!({})).await?;
+        if status != 200 {
+            return Err(format!("joining: {status} {told}").into());
+        }
+    }
+    Ok(table.to_owned())
+}
+
+/// A number below `count`.
+fn pick(random: &mut u64, count: usize) -> usize {
+    *random = random.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+    (*random >> 33) as usize % count
 }
