@@ -215,6 +215,18 @@ impl Window {
         self.chromium("Emulation.setDeviceMetricsOverride", &metrics);
     }
 
+    /// Opens one more tab of the same browser and goes there.
+    pub fn open_tab(&self) -> String {
+        let tab = self.done("/window/new", &json!({ "type": "tab" }));
+        let handle = tab["handle"].as_str().expect("a tab").to_owned();
+        self.switch_to(&handle);
+        handle
+    }
+
+    pub fn switch_to(&self, tab: &str) {
+        self.done("/window", &json!({ "handle": tab }));
+    }
+
     /// What the browser's console has said since it was last asked, at this level.
     pub fn errors(&self) -> Vec<String> {
         let said = self.done("/se/log", &json!({ "type": "browser" }));

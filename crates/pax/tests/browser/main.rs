@@ -9,3 +9,5 @@ mod pages;
 mod pictures;
 mod plays;
 mod speed;
+mod tabs;
+mod typing;

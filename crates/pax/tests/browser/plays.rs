@@ -88,6 +88,7 @@ fn two_people_play_a_game_by_clicks() {
         while seats[here].is(ASKED) {
             seats[here].act();
             received += knows_no_more(seats[1 - here].window, &table);
+            is_the_fetched_page(seats[1 - here].window);
         }
     }
     assert!(received > 500, "{received} cards seen on their way");
@@ -145,6 +146,34 @@ fn knows_no_more(window: &Window, table: &str) -> u64 {
     ));
     assert_eq!(strangers["strangers"], json!([]), "at {table}: {strangers}");
     strangers["received"].as_u64().expect("a number")
+}
+
+/// The page, which was only ever updated, is the page that the server would send now: tags, attributes, texts and the
+/// logs beside the table. Left out are the script's own marks, clocks and who is here.
+fn is_the_fetched_page(window: &Window) {
+    let differences = window.later(
+        r##"
+        const plain = (main) => {
+          const copy = main.cloneNode(true);
+          for (const own of copy.querySelectorAll("#pace, #connection, .here, .clock")) own.remove();
+          for (const name of ["data-live", "data-sketch", "data-moves", "data-kinds"]) copy.removeAttribute(name);
+          for (const tab of copy.querySelectorAll(".tabs a")) tab.removeAttribute("aria-current");
+          return copy;
+        };
+        const main = document.getElementById("main");
+        const text = await (await fetch(location.href, { cache: "no-store" })).text();
+        const fetched = new DOMParser().parseFromString(text, "text/html").getElementById("main");
+        // A step may have come in between: then the next look will do.
+        if (fetched.dataset.version !== main.dataset.version) return "";
+        const [mine, fresh] = [plain(main), plain(fetched)];
+        if (mine.isEqualNode(fresh)) return "";
+        const [one, other] = [mine.outerHTML, fresh.outerHTML];
+        let at = 0;
+        while (at < one.length && one[at] === other[at]) at += 1;
+        return `${one.slice(at - 100, at + 200)}\n\nand fetched:\n${other.slice(at - 100, at + 200)}`;
+        "##,
+    );
+    assert_eq!(differences, json!(""), "{}", differences.as_str().unwrap_or_default());
 }
 
 /// The buttons inside or around what the lesson points at.

@@ -29,8 +29,7 @@ async function show(text) {
   const fresh = next.getElementById("main");
   if (!fresh) return location.reload();
   await breath();
-  // A table that begins or ends has another frame around it: a page to be read from its top, where a reload might scroll.
-  if (fresh.classList.contains("table") !== main().classList.contains("table")) return location.replace(location.href.split("#")[0]);
+  if (fresh.classList.contains("table") !== main().classList.contains("table")) return openAnew();
   const trips = takeOff(hurry ? [] : JSON.parse(fresh.dataset.moves ?? "[]"));
   change(() => {
     tell(fresh);
@@ -39,6 +38,9 @@ async function show(text) {
   document.title = next.title;
   land(trips);
 }
+
+/** A table that begins or ends has another frame around it: a page to be read from its top, where a reload might scroll. */
+const openAnew = () => location.replace(location.href.split("#")[0]);
 
 /** Changes the page without losing the focus. */
 function change(how) {
@@ -67,7 +69,7 @@ async function follow() {
       if (steps.length > FAR_BEHIND || document.hidden) hurry = true;
       const step = steps.shift();
       offer(steps.length > 0);
-      if (step.elsewhere) return location.replace(location.href.split("#")[0]);
+      if (step.elsewhere || step.game !== main().classList.contains("table")) return openAnew();
       if (step.from && step.from !== main().dataset.sketch) {
         // Seen already, or something is missing in between.
         if (step.to === main().dataset.sketch || step.version < shown()) continue;
@@ -134,9 +136,10 @@ function tell(fresh) {
 
 const HEARD = {
   table: (step) => { steps.push(step); follow(); },
-  said: ({ line, name, text }) => {
+  said: ({ line, person, name, text }) => {
     if (document.querySelector(`#said [data-line="${line}"]`)) return;
-    add("said", `${name}: ${text}`).dataset.line = line;
+    const speaker = Object.assign(document.createElement("a"), { href: `/p/${person}`, textContent: name });
+    add("said", speaker, `: ${text}`).dataset.line = line;
     document.querySelector(".chat").hidden = false;
   },
 };
@@ -146,19 +149,19 @@ let heard = null;
 let failures = 0;
 let asking = 0;
 
-const tabs = globalThis.BroadcastChannel ? new BroadcastChannel("pax-streams") : null;
+const otherTabs = globalThis.BroadcastChannel ? new BroadcastChannel("pax-streams") : null;
 let streaming = 0;
-tabs?.addEventListener("message", ({ data }) => {
-  if (data === "who streams" && stream) tabs.postMessage("this tab");
+otherTabs?.addEventListener("message", ({ data }) => {
+  if (data === "who streams" && stream) otherTabs.postMessage("this tab");
   if (data === "this tab") streaming += 1;
 });
 
 /** Whether one more tab of this browser can hold a connection. */
 async function isRoom() {
   const protocol = performance.getEntriesByType("navigation")[0]?.nextHopProtocol ?? "";
-  if (!tabs || protocol.startsWith("h2") || protocol.startsWith("h3")) return true;
+  if (!otherTabs || protocol.startsWith("h2") || protocol.startsWith("h3")) return true;
   streaming = 0;
-  tabs.postMessage("who streams");
+  otherTabs.postMessage("who streams");
   await rest(ROLL_CALL);
   return streaming < MOST_STREAMS;
 }

@@ -10,6 +10,8 @@ async function send(form, button) {
     // Not `form.action`: a button of that name would be found instead.
     const answer = await fetch(form.getAttribute("action"), { method: "POST", body, ...part() });
     const text = await answer.text();
+    // What was typed stays until the server can take it.
+    if (answer.status >= 500) throw new Error(answer.statusText);
     const to = answer.headers.get("x-pax-go");
     // The curtain, another table, the first page: a page of its own.
     if (to && !isHere(to)) return location.assign(to);

@@ -2,13 +2,26 @@
 //! to browsers as one sprite that they keep, and pages only point into it. The figures on the cards are pictures of their
 //! own: a browser draws such a picture once, and each use of a sprite again.
 
-use maud::{Markup, html};
+use maud::{Markup, Render, html};
 
 use crate::pages::assets::{ART, FIGURES};
 
 /// A picture by the name of its file, as large as the text around it. It says nothing to a screen reader: words do that.
-pub fn icon(name: &str) -> Markup {
-    html! { svg.icon aria-hidden="true" focusable="false" { use href={ (ART.address) "#" (name) } {} } }
+pub fn icon(name: &str) -> Icon<'_> {
+    Icon(name)
+}
+
+pub struct Icon<'a>(&'a str);
+
+impl Render for Icon<'_> {
+    // Written by hand: a page has hundreds.
+    fn render_to(&self, page: &mut String) {
+        page.push_str("<svg class=\"icon\" aria-hidden=\"true\" focusable=\"false\"><use href=\"");
+        page.push_str(&ART.address);
+        page.push('#');
+        page.push_str(self.0);
+        page.push_str("\"></use></svg>");
+    }
 }
 
 /// A picture with a class of its own.

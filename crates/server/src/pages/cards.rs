@@ -1,15 +1,18 @@
 //! Cards as people see them: one card, its back, and the heap of a category in a display. The same markup serves every
 //! size; the style decides how much of it shows.
 
-use maud::{Markup, html};
+use std::collections::HashMap;
+use std::sync::{Arc, LazyLock, PoisonError, RwLock};
+
+use maud::{Markup, PreEscaped, html};
 use pax_rules::{Card, Category};
-use pax_words::Words;
+use pax_words::{Language, Words};
 
 use crate::pages::art;
-use crate::pages::parts::part;
+use crate::pages::parts::{part, slug};
 
 /// How large a card lies on the table.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Size {
     /// In the hand or just drawn: everything can be read.
     Full,
@@ -29,8 +32,24 @@ impl Size {
     }
 }
 
-/// A card with its face up.
-pub fn card(w: Words, card: Card, size: Size) -> Markup {
+/// A card's markup, which depends on nothing but the card.
+pub type Face = PreEscaped<Arc<str>>;
+
+type Faces = HashMap<(Language, Card, Size), Arc<str>>;
+
+/// A card with its face up. A page has dozens, so each is written once and kept.
+pub fn card(w: Words, card: Card, size: Size) -> Face {
+    static FACES: LazyLock<RwLock<Faces>> = LazyLock::new(RwLock::default);
+    let key = (w.language(), card, size);
+    if let Some(face) = FACES.read().unwrap_or_else(PoisonError::into_inner).get(&key) {
+        return PreEscaped(face.clone());
+    }
+    let face: Arc<str> = drawn(w, card, size).into_string().into();
+    FACES.write().unwrap_or_else(PoisonError::into_inner).insert(key, face.clone());
+    PreEscaped(face)
+}
+
+fn drawn(w: Words, card: Card, size: Size) -> Markup {
     let category = card.category();
     let name = category.name();
     let drawn = size != Size::Chip;
@@ -62,7 +81,19 @@ pub fn back(w: Words, size: Size) -> Markup {
 
 /// A card as the viewer knows it.
 pub fn face(w: Words, face: Option<Card>, size: Size) -> Markup {
-    face.map_or_else(|| back(w, size), |face| card(w, face, size))
+    html! { @match face {
+        Some(face) => (card(w, face, size)),
+        None => (back(w, size)),
+    } }
+}
+
+/// Cards that come and go one by one, each a part of the page. `place` tells them from the same cards elsewhere.
+pub fn apart(w: Words, place: &str, cards: &[Card], size: Size) -> Markup {
+    html! { @for (index, face) in cards.iter().enumerate() {
+        @let nth = cards[..index].iter().filter(|other| *other == face).count();
+        @let id = format!("{place}-{}-{nth}", slug(face));
+        (part(&id, html! { span.face id=(id) { (card(w, *face, size)) } }))
+    } }
 }
 
 /// Several cards in a row.
@@ -76,21 +107,14 @@ pub fn heaps(w: Words, id: &str, cards: &[Card], categories: &[Category]) -> Mar
     let heap = |category: Category| cards.iter().copied().filter(move |card| card.category() == category);
     html! {
         ul.heaps { @for category in categories.iter().copied() {
-            @let (count, symbols) = (heap(category).count(), heap(category).map(|card| u16::from(card.symbols())).sum());
-            (one_heap(w, id, category, count, symbols, heap(category)))
+            @let symbols = heap(category).map(|card| u16::from(card.symbols())).sum();
+            (one_heap(w, id, category, symbols, &heap(category).collect::<Vec<Card>>()))
         } }
     }
 }
 
-fn one_heap(
-    w: Words,
-    id: &str,
-    category: Category,
-    count: usize,
-    symbols: u16,
-    cards: impl Iterator<Item = Card>,
-) -> Markup {
-    let name = category.name();
+fn one_heap(w: Words, id: &str, category: Category, symbols: u16, cards: &[Card]) -> Markup {
+    let (name, count) = (category.name(), cards.len());
     let (heap, target) = (format!("heap-{id}-{name}"), format!("heap-{id}-{name}-cards"));
     let words = w.tell("card-heap", &[("symbols", symbols.into()), ("cards", count.into())]);
     html! { (part(&heap, html! {
@@ -104,10 +128,10 @@ fn one_heap(
                     span.ticks aria-hidden="true" { @for _ in 0..count.min(6) { i {} } }
                     span.sr { " " (w.category(category)) ": " (words) }
                 }
-                div.sheet id=(target) popover {
+                (part(&target, html! { div.sheet id=(target) popover {
                     h3 { (w.category(category)) } p { (w.effect_full(category)) }
-                    span.cards { @for face in cards { (card(w, face, Size::Market)) } }
-                }
+                    span.cards { (apart(w, &heap, cards, Size::Market)) }
+                } }))
             }
         }
     })) }

@@ -6,6 +6,7 @@
 //! markup in which every part inside it is replaced by an empty `template` with that part's id, so a change deep inside
 //! does not touch what is around it.
 
+use std::fmt::Display;
 use std::hash::Hasher;
 
 use foldhash::fast::FixedState;
@@ -60,6 +61,11 @@ impl Render for Part<'_> {
         page.push_str(&self.content.0);
         page.push(char::from(END));
     }
+}
+
+/// An action or a card as part of an id.
+pub fn slug(thing: impl Display) -> String {
+    thing.to_string().replace([' ', '@'], "-")
 }
 
 /// Text that belongs to a full page only: an update has nothing in its place.

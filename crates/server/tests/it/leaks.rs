@@ -24,6 +24,8 @@ struct Match<'a> {
     people: Vec<Caller>,
     watcher: Caller,
     random: Random,
+    /// A stream of every player, so that the streams of a comparison change nobody's presence.
+    _here: Vec<Body>,
 }
 
 /// Everything that one viewer can get hold of, with names for it.
@@ -48,8 +50,12 @@ impl<'a> Match<'a> {
         for person in &people[1..] {
             person.post(&format!("/tables/{table}/join"), &json!({})).await.expect(StatusCode::OK);
         }
+        let mut here = Vec::new();
+        for person in &people {
+            here.push(open(person, &format!("/api/v1/tables/{table}/events"), None).await);
+        }
         let table = TableId::new(&table).expect("an id");
-        Match { house, table, people, watcher: house.nobody(), random: Random::seed_from_u64(seed) }
+        Match { house, table, people, watcher: house.nobody(), random: Random::seed_from_u64(seed), _here: here }
     }
 
     async fn game(&self) -> Game {

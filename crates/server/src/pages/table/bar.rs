@@ -58,8 +58,9 @@ fn ribbon(scene: &Scene<'_>) -> Markup {
     let steps = ["draw", "buy", "play", "income"];
     html! { (part("ribbon", html! {
         ol.ribbon id="ribbon" aria-label=(scene.w.say("table-steps")) { @for (number, step) in steps.iter().enumerate() {
+            @let id = format!("step-{step}");
             li.done[number < place] aria-current=[(number == place).then_some("step")] {
-                (art::icon(step)) span { (scene.w.say(&format!("table-step-{step}"))) }
+                (part(&id, html! { span.face id=(id) { (art::icon(step)) span { (scene.w.say(&format!("table-step-{step}"))) } } }))
             }
         } }
     })) }

@@ -4,13 +4,13 @@ use maud::{Markup, html};
 use pax_rules::{Action, Card, Seat};
 use pax_tables::{PlayerView, Possible};
 
-use super::choices::{Deed, slug, why_not};
+use super::choices::{Deed, why_not};
 use super::rivals::seat_tags;
 use super::scene::Scene;
 use crate::pages::art;
 use crate::pages::cards::{self, Size};
 use crate::pages::frame::rules_cited;
-use crate::pages::parts::part;
+use crate::pages::parts::{part, slug};
 
 pub fn camp(scene: &Scene<'_>) -> Markup {
     let Some((seat, player)) = scene.mine() else { return html! {} };
@@ -18,9 +18,11 @@ pub fn camp(scene: &Scene<'_>) -> Markup {
     html! { (part("tents", html! {
         section.camp id="tents" aria-labelledby="camp" {
             (part("purse", html! { header id="purse" {
-                h2 id="camp" { (scene.token(seat.seat)) (scene.name(seat.seat)) span.sr { " " (w.say("table-you")) } }
+                (part("camp", html! { h2 id="camp" {
+                    (scene.token(seat.seat)) (scene.name(seat.seat)) span.sr { " " (w.say("table-you")) }
+                } }))
                 (scene.markers(seat.seat))
-                (scene.coins(player.aurei.unwrap_or(0)))
+                (scene.purse(seat.seat, player.aurei.unwrap_or(0)))
                 (limits(scene, player))
                 (seat_tags(scene, seat))
             } }))
@@ -44,8 +46,8 @@ fn limits(scene: &Scene<'_>, player: &PlayerView) -> Markup {
             (art::icon(&format!("emblem-{force}"))) "+" b { (room) } span.sr { " " (w.say(&format!("table-room-{force}"))) }
         } }
     };
-    html! {
-        span.limits {
+    html! { (part("limits", html! {
+        span.limits id="limits" {
             (room("fleet", player.room_for_fleets)) (room("army", player.room_for_armies))
             @if player.discount > 0 {
                 span.room title=(w.say("table-discount")) {
@@ -53,7 +55,7 @@ fn limits(scene: &Scene<'_>, player: &PlayerView) -> Markup {
                 }
             }
         }
-    }
+    })) }
 }
 
 fn hand(scene: &Scene<'_>, player: &PlayerView) -> Markup {
@@ -240,11 +242,15 @@ pub fn notebook(scene: &Scene<'_>) -> Markup {
             }
             @if !board.notebook.is_empty() {
                 p { (w.say("table-notebook-deck")) (rules_cited(Some("2.6"))) }
+                // By the place from the bottom, which stays when cards are drawn.
                 ol { @for note in &board.notebook {
-                    @let id = format!("note-{}", note.position);
+                    @let from_bottom = board.deck.saturating_sub(note.position);
+                    @let (id, place_id) = (format!("known-{from_bottom}"), format!("note-{from_bottom}"));
                     @let place = [("place", note.position.into()), ("deck", board.deck.into())];
-                    li { (part(&id, html! { span.small id=(id) { (w.tell("table-notebook-place", &place)) } }))
-                        " " (cards::card(w, note.card, Size::Chip)) }
+                    (part(&id, html! { li id=(id) {
+                        (part(&place_id, html! { span.small id=(place_id) { (w.tell("table-notebook-place", &place)) } }))
+                        " " (cards::card(w, note.card, Size::Chip))
+                    } }))
                 } }
             }
         }

@@ -7,6 +7,7 @@ use pax_tables::{Impossible, Possible, TableView};
 use pax_words::Words;
 
 use crate::pages::frame::rules_cited;
+use crate::pages::parts::slug;
 
 /// The form that carries out actions.
 pub const FORM: &str = "act";
@@ -118,9 +119,4 @@ pub fn why_not(w: Words, not: &Impossible, class: &str, nth: usize, content: &Ma
         }
         div.sheet.why id=(id) popover { p { (reason) (rules_cited(Some(&not.rules))) } }
     }
-}
-
-/// An action or a card as part of an id.
-pub fn slug(thing: impl std::fmt::Display) -> String {
-    thing.to_string().replace([' ', '@'], "-")
 }

@@ -4,12 +4,13 @@
 use maud::{Markup, html};
 use pax_rules::Seat;
 use pax_tables::{Board, DeedKind, TableView};
+use pax_words::Words;
 
 use super::scene::Scene;
 use super::side::Side;
 use super::{At, bar, camp, market, rivals, rome, struggle};
 use crate::pages::art;
-use crate::pages::parts::Part;
+use crate::pages::parts::{Part, part};
 
 pub fn game(at: &At, view: &TableView, board: &Board, side: &Side, message: &Part<'_>) -> Markup {
     let scene = Scene::new(at, view, board);
@@ -18,11 +19,7 @@ pub fn game(at: &At, view: &TableView, board: &Board, side: &Side, message: &Par
     html! {
         h1.sr { (w.say("table-title")) }
         (bar::status(&scene))
-        nav.tabs aria-label=(w.say("table-parts")) {
-            @for (part, icon) in [("board", "legion"), ("struggle", "struggle"), ("rivals", "hand"), ("chronicle", "chronicle")] {
-                a href={ "#part-" (part) } { (art::icon(icon)) span { (w.say(&format!("table-part-{part}"))) } }
-            }
-        }
+        (tabs(w))
         div.parts {
             div.part.at-board id="part-board" tabindex="-1" {
                 (message)
@@ -61,11 +58,21 @@ fn curtain(scene: &Scene<'_>) -> Markup {
     }
 }
 
+fn tabs(w: Words) -> Markup {
+    html! { (part("tabs", html! {
+        nav.tabs id="tabs" aria-label=(w.say("table-parts")) {
+            @for (part, icon) in [("board", "legion"), ("struggle", "struggle"), ("rivals", "hand"), ("chronicle", "chronicle")] {
+                a href={ "#part-" (part) } { (art::icon(icon)) span { (w.say(&format!("table-part-{part}"))) } }
+            }
+        }
+    })) }
+}
+
 fn more(scene: &Scene<'_>) -> Markup {
     let (w, at, view) = (scene.w, scene.at, scene.view);
     let seat = view.you.seat;
-    html! {
-        section.more aria-label=(w.say("table-more")) {
+    html! { (part("more", html! {
+        section.more id="more" aria-label=(w.say("table-more")) {
             @if view.you.seats.len() > 1 && seat.is_some() { a.button href=(at.address(None)) { (w.say("table-hide")) } }
             @if view.allows(DeedKind::Resign) {
                 @let seat = seat.or(view.you.seats.first()).unwrap_or(Seat::FIRST);
@@ -77,7 +84,7 @@ fn more(scene: &Scene<'_>) -> Markup {
                 p { (w.say("table-fair-text")) } p { code { (view.commitment) } }
             }
         }
-    }
+    })) }
 }
 
 /// The keyboard at a glance.

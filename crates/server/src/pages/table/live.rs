@@ -46,6 +46,8 @@ struct Event<'a> {
     from: Option<String>,
     /// The page that it makes of it.
     to: String,
+    /// Whether that page shows a game: it has another frame than a page where players gather.
+    game: bool,
     /// Whether the viewer's own seat did it.
     mine: bool,
     title: Cow<'static, str>,
@@ -77,7 +79,7 @@ pub async fn live(State(app): State<App>, at: At, headers: HeaderMap) -> Result<
     let heard = since.unwrap_or_default();
     let shown = window.sketch(heard.sketch);
     let once = at.caller.query.ticked("once");
-    let encoder = if once { Encoder::Plain } else { Encoder::accepted_by(&headers) };
+    let encoder = Encoder::accepted_by(&headers);
     let encoding = encoder.name();
     let mut follower = Follower { app, at, watcher, window, heard, shown, encoder, ended: false };
     let mut response = if once {
@@ -136,6 +138,7 @@ impl Follower {
         while let Some(live) = self.watcher.waiting() {
             text.extend(self.event(&live).iter().flatten());
         }
+        text.extend(self.encoder.end());
         text
     }
 
@@ -146,7 +149,7 @@ impl Follower {
             Live::Present(_) => self.update(&self.watcher.table().step(), false),
             Live::Said(said) => {
                 self.heard.at.line = said.line;
-                let data = json!({ "line": said.line, "name": said.name, "text": said.text });
+                let data = json!({ "line": said.line, "person": said.person, "name": said.name, "text": said.text });
                 let text = format!("event: said\ndata: {data}\nid: {}\n\n", self.heard);
                 Some(self.encoder.encode(&[&Chunk::new(text)]))
             }
@@ -186,6 +189,7 @@ impl Follower {
                 version,
                 from: self.shown.as_ref().map(|sketch| written(sketch.digest())),
                 to: written(sketch.digest()),
+                game: view.phase != Phase::Gathering,
                 mine: news.iter().any(|news| news.seat.is_some() && news.seat == view.you.seat),
                 title: title(&self.at, &view),
                 lines: news.iter().map(|news| news.line.as_str()).collect(),

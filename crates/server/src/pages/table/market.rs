@@ -58,12 +58,15 @@ fn one(scene: &Scene<'_>, shown: &LegionView) -> Markup {
     let (w, legion) = (scene.w, shown.legion);
     let name = w.tell("table-legion", &[("legion", legion.numeral().into())]);
     let placing = scene.choices.for_legion(legion).next().is_some();
-    let (id, fan) = (format!("legion-{}", legion.number()), format!("fan-{}", legion.number()));
+    let id = format!("legion-{}", legion.number());
+    let (fan, numeral) = (format!("fan-{}", legion.number()), format!("numeral-{}", legion.number()));
     html! { (part(&id, html! {
         div.legion.target[placing] id=(id) data-zone=(id) {
-            h3 { (art::icon("legion")) span.sr { (w.say("table-legion-word")) " " } (legion.numeral()) }
+            (part(&numeral, html! { h3 id=(numeral) {
+                (art::icon("legion")) span.sr { (w.say("table-legion-word")) " " } (legion.numeral())
+            } }))
             (part(&fan, html! { div.fan id=(fan) data-place=(id) data-cards=(shown.cards.len().min(9)) {
-                @for card in &shown.cards { (cards::card(w, *card, Size::Market)) }
+                (cards::apart(w, &fan, &shown.cards, Size::Market))
                 @if shown.cards.is_empty() { span.none { (w.say("table-legion-empty")) } }
             } }))
             @if placing { (place_here(scene, legion, &name)) }

@@ -27,11 +27,12 @@ pub fn rivals(scene: &Scene<'_>) -> Markup {
 }
 
 fn rival(scene: &Scene<'_>, seat: &SeatView, player: &PlayerView) -> Markup {
-    let (id, head) = (format!("rival-{}", seat.seat), format!("rival-{}-head", seat.seat));
+    let id = format!("rival-{}", seat.seat);
+    let (head, name) = (format!("{id}-head"), format!("{id}-name"));
     html! { (part(&id, html! {
         article.rival.asked[seat.asked] id=(id) {
             (part(&head, html! { header id=(head) {
-                h3 { (scene.token(seat.seat)) (who(scene.view, seat)) }
+                (part(&name, html! { h3 id=(name) { (scene.token(seat.seat)) (who(scene.view, seat)) } }))
                 (scene.markers(seat.seat))
                 (holdings(scene, player))
                 (seat_tags(scene, seat))
@@ -46,10 +47,11 @@ fn rival(scene: &Scene<'_>, seat: &SeatView, player: &PlayerView) -> Markup {
 /// Money and cards of a rival, where the tally is open to the viewer (11.4).
 fn holdings(scene: &Scene<'_>, player: &PlayerView) -> Markup {
     let w = scene.w;
-    html! {
-        span.holdings data-place={ "hand-" (player.seat) } { @match (player.aurei, &player.hand) {
+    let id = format!("holdings-{}", player.seat);
+    html! { (part(&id, html! {
+        span.holdings id=(id) data-place={ "hand-" (player.seat) } { @match (player.aurei, &player.hand) {
             (Some(aurei), Some(hand)) => {
-                (scene.coins(aurei))
+                (scene.purse(player.seat, aurei))
                 span.handful title=(w.tell("table-hand", &[("cards", hand.len().into())])) {
                     (art::icon("hand")) b { (hand.len()) } span.sr { (w.say("table-in-hand")) }
                 }
@@ -57,7 +59,7 @@ fn holdings(scene: &Scene<'_>, player: &PlayerView) -> Markup {
             },
             (_, _) => span.none { (art::icon("lock")) span.sr { (w.say("table-secret")) } (rules_cited(Some("11.4"))) },
         } }
-    }
+    })) }
 }
 
 /// The name, a link to the person where there is one.
@@ -71,8 +73,9 @@ pub fn who(view: &TableView, seat: &SeatView) -> Markup {
 /// Whether somebody is here, who moves the cards, and their clock.
 pub fn seat_tags(scene: &Scene<'_>, seat: &SeatView) -> Markup {
     let w = scene.w;
-    html! {
-        span.tags {
+    let id = format!("tags-{}", seat.seat);
+    html! { (part(&id, html! {
+        span.tags id=(id) {
             @if seat.asked { span.tag.now { (w.say("table-asked")) } }
             @match (&seat.hands, &seat.computer) {
                 (OpenEnum::Known(Hands::TimedOut), _) => span.tag { (w.say("table-timed-out")) },
@@ -90,7 +93,7 @@ pub fn seat_tags(scene: &Scene<'_>, seat: &SeatView) -> Markup {
             @if seat.hints > 0 { span.tag { (w.tell("table-hints", &[("hints", seat.hints.into())])) } }
             @if let Some(clock) = &seat.clock { (clock_face(scene, seat.seat, *clock)) }
         }
-    }
+    })) }
 }
 
 /// What it shows depends on the moment. Until the next entry of the table that makes no difference.

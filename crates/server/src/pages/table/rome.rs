@@ -30,11 +30,11 @@ pub fn rome(scene: &Scene<'_>) -> Markup {
 fn face_down(scene: &Scene<'_>) -> Markup {
     let (w, rome) = (scene.w, &scene.board.rome);
     let known = rome.face_down.iter().any(Option::is_some);
-    let cards = html! {
-        span.cards data-place="rome_face_down" {
+    let cards = html! { (part("rome-face-down", html! {
+        span.cards id="rome-face-down" data-place="rome_face_down" {
             @for face in &rome.face_down { (cards::face(w, *face, Size::Market)) }
         }
-    };
+    })) };
     let look = html! { (cards) span.verb { (art::icon("look")) (w.say("table-look")) } };
     html! { (part("face-down", html! {
         div.hidden id="face-down" {

@@ -8,6 +8,7 @@ use pax_words::Words;
 use super::choices::Choices;
 use super::{At, name};
 use crate::pages::art;
+use crate::pages::parts::part;
 
 pub struct Scene<'a> {
     pub w: Words,
@@ -67,6 +68,12 @@ impl<'a> Scene<'a> {
                 }
             }
         }
+    }
+
+    /// What a seat has, where it is shown.
+    pub fn purse(&self, seat: Seat, aurei: u16) -> Markup {
+        let id = format!("aurei-{seat}");
+        html! { (part(&id, html! { span.face id=(id) { (self.coins(aurei)) } })) }
     }
 
     /// A sum of money, as a coin with a number.

@@ -85,7 +85,9 @@ impl Side {
                 }
                 @if view.allows(DeedKind::Talk) {
                     form method="post" action=(at.to("say")) id="say" {
-                        @if let Some(seat) = view.you.seat { input type="hidden" name="seat" value=(seat); }
+                        @if let Some(seat) = view.you.seat.filter(|_| view.you.seats.len() > 1) {
+                            input type="hidden" name="seat" value=(seat);
+                        }
                         label { span.sr { (w.say("table-say")) }
                             input type="text" name="text" maxlength="300" required autocomplete="off"; }
                         button { (w.say("table-say")) }
