@@ -14,7 +14,7 @@ use utoipa::ToSchema;
 use crate::hub::{person_id, store_person};
 use crate::passwords::{acceptable, is_recovery, recovery_hash};
 use crate::rates::Rate;
-use crate::secret::new_person_id;
+use crate::secret::{new_person_id, same};
 use crate::{App, Me, Secret, Settings, Trouble, Visitor, house};
 
 /// A session that has just begun. The secrets are told this once.
@@ -260,7 +260,7 @@ fn line(session: &Session, by: &Visitor) -> SessionLine {
         token: session.kind == SessionKind::Token,
         created_at: session.created_at.0,
         seen_at: session.seen_at.0,
-        current: by.session == Some(session.token),
+        current: by.session.is_some_and(|own| same(&own.0, &session.token.0)),
     }
 }
 

@@ -7,9 +7,10 @@ use pax_rules::Seed;
 use pax_store::TokenHash;
 use pax_tables::{InvitationHash, PersonId, TableId};
 use sha2::{Digest, Sha256};
+use subtle::ConstantTimeEq;
 
 /// A secret of 160 bits, as text. Never printed by accident.
-#[derive(Clone, PartialEq, Eq)]
+#[derive(Clone)]
 pub struct Secret(String);
 
 /// 5 bits a letter; without most vowels, so that no words come out.
@@ -87,7 +88,7 @@ pub(crate) fn sha256(bytes: &[u8]) -> [u8; 32] {
 
 /// Compares in a time that does not depend on where the two differ.
 pub(crate) fn same(a: &[u8], b: &[u8]) -> bool {
-    a.len() == b.len() && a.iter().zip(b).fold(0, |difference, (a, b)| difference | (a ^ b)) == 0
+    a.ct_eq(b).into()
 }
 
 fn letters(bytes: &[u8]) -> String {

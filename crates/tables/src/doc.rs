@@ -5,6 +5,7 @@ use std::ops::{Deref, RangeInclusive};
 
 use pax_rules::{CardList, CardListError, CardMaps, RULES_VERSION, Seed, Setup, SetupError, SoloLevel};
 use serde::{Deserialize, Serialize};
+use subtle::ConstantTimeEq;
 use thiserror::Error;
 
 use crate::names::{Level, Name, PersonId, TableId};
@@ -104,7 +105,7 @@ pub enum Origin {
 }
 
 /// The SHA-256 of an invitation's secret. The server hashes, this crate compares.
-#[derive(Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Serialize, Deserialize)]
 #[serde(try_from = "String", into = "String")]
 pub struct InvitationHash([u8; 32]);
 
@@ -276,7 +277,7 @@ impl Doc {
 
     /// Whether this hash is that of the table's invitation.
     pub fn is_invitation(&self, hash: &InvitationHash) -> bool {
-        self.invitation.is_some_and(|own| own.matches(hash))
+        self.invitation.is_some_and(|own| own == *hash)
     }
 
     /// Whether a seat is kept for this person.
@@ -350,12 +351,16 @@ impl InvitationHash {
     pub const fn new(bytes: [u8; 32]) -> InvitationHash {
         InvitationHash(bytes)
     }
+}
 
-    /// Compares in a time that does not depend on where the two differ.
-    fn matches(&self, other: &InvitationHash) -> bool {
-        self.0.iter().zip(&other.0).fold(0, |difference, (a, b)| difference | (a ^ b)) == 0
+/// Compares in a time that does not depend on where the two differ.
+impl PartialEq for InvitationHash {
+    fn eq(&self, other: &InvitationHash) -> bool {
+        self.0.ct_eq(&other.0).into()
     }
 }
+
+impl Eq for InvitationHash {}
 
 impl std::fmt::Debug for InvitationHash {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
