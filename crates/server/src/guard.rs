@@ -6,8 +6,9 @@ use axum::http::{HeaderMap, HeaderName, HeaderValue, Method, header};
 use axum::middleware::{Next, from_fn, from_fn_with_state};
 use axum::response::{IntoResponse, Response};
 
+use crate::cookies::Cookies;
 use crate::rates::Rate;
-use crate::visitor::{address, bearer, cookie};
+use crate::visitor::{address, bearer};
 use crate::{App, Trouble, Visitor, pages, trouble};
 
 /// The largest body: a table with cards of its own.
@@ -21,7 +22,6 @@ pub(crate) fn around(routes: Router<App>, app: &App) -> Router<App> {
     routes
         .layer(DefaultBodyLimit::max(LARGEST_BODY))
         .layer(from_fn_with_state(app.clone(), guard))
-        .layer(from_fn(pages::in_words))
         .layer(from_fn(trouble::in_words))
 }
 
@@ -48,7 +48,7 @@ fn check(app: &App, request: Request) -> Result<Request, Trouble> {
     let safe = matches!(parts.method, Method::GET | Method::HEAD | Method::OPTIONS);
     // A bearer token is not sent by a browser of its own accord.
     if !safe && bearer(&parts.headers).is_none() {
-        same_site(&parts.headers, cookie(&parts.headers, app).is_some())?;
+        same_site(&parts.headers, Cookies::of(&parts).session(app.options().secure).is_some())?;
     }
     Ok(Request::from_parts(parts, body))
 }

@@ -5,14 +5,15 @@ use axum::Json;
 use axum::extract::Request;
 use axum::http::{HeaderValue, StatusCode, header};
 use axum::middleware::Next;
-use axum::response::{IntoResponse, Response};
+use axum::response::{Html, IntoResponse, Response};
 use pax_tables::{Denied, DocError, NotAName};
 use pax_words::Words;
 use serde::Serialize;
 use thiserror::Error;
 use utoipa::ToSchema;
 
-use crate::pages::language;
+use crate::cookies::Cookies;
+use crate::pages::{Preferences, oops};
 
 #[derive(Clone, Debug, Error)]
 pub enum Trouble {
@@ -210,30 +211,53 @@ impl From<pax_store::Error> for Trouble {
     }
 }
 
-/// Only the trouble and its status: `in_words` writes the answer, in the language of whoever asked.
-impl IntoResponse for Trouble {
-    fn into_response(self) -> Response {
+/// Who reads an answer.
+#[derive(Clone, Copy)]
+pub(crate) enum Reader {
+    /// JSON.
+    Program,
+    /// A page.
+    Person,
+}
+
+/// A trouble on its way to [`in_words`], as an extension of the response.
+#[derive(Clone)]
+struct Untold {
+    trouble: Trouble,
+    reader: Reader,
+}
+
+impl Trouble {
+    /// Only the trouble and its status: [`in_words`] writes the answer, in the language of the visitor.
+    pub(crate) fn answer(self, reader: Reader) -> Response {
         let mut response = self.status().into_response();
         if let Trouble::TooMany { seconds } = self {
             response.headers_mut().insert(header::RETRY_AFTER, HeaderValue::from(seconds));
         }
-        response.extensions_mut().insert(ForPrograms(self));
+        response.extensions_mut().insert(Untold { trouble: self, reader });
         response
     }
 }
 
-/// Rides on a response until it is written.
-#[derive(Clone)]
-struct ForPrograms(Trouble);
+impl IntoResponse for Trouble {
+    fn into_response(self) -> Response {
+        self.answer(Reader::Program)
+    }
+}
 
-/// Puts the troubles of programs into words.
-pub async fn in_words(request: Request, next: Next) -> Response {
-    let words = Words::of(language(request.headers()));
+/// Puts troubles into words, as JSON or as a page. It reads the cookies for all that comes after it.
+pub(crate) async fn in_words(mut request: Request, next: Next) -> Response {
+    let cookies = Cookies::read(request.headers());
+    let preferences = Preferences::of(&cookies, request.headers());
+    request.extensions_mut().insert(cookies);
     let mut response = next.run(request).await;
-    let Some(ForPrograms(trouble)) = response.extensions_mut().remove() else { return response };
+    let Some(Untold { trouble, reader }) = response.extensions_mut().remove() else { return response };
+    let told = match reader {
+        Reader::Program => Json(trouble.problem(preferences.words())).into_response(),
+        Reader::Person => Html(oops::page(&trouble, preferences).into_string()).into_response(),
+    };
     let (mut parts, _) = response.into_parts();
-    let json = Json(trouble.problem(words)).into_response();
-    parts.headers.extend(json.headers().clone());
+    parts.headers.extend(told.headers().clone());
     parts.headers.remove(header::CONTENT_LENGTH);
-    Response::from_parts(parts, json.into_body())
+    Response::from_parts(parts, told.into_body())
 }

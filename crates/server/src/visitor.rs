@@ -4,7 +4,7 @@ use std::net::IpAddr;
 
 use axum::extract::{ConnectInfo, FromRequestParts};
 use axum::http::request::Parts;
-use axum::http::{HeaderMap, HeaderValue, header};
+use axum::http::{HeaderMap, header};
 use pax_rules::Seat;
 use pax_store::TokenHash;
 use pax_tables::{Name, PersonId, Who};
@@ -12,8 +12,9 @@ use pax_words::{Language, Words};
 use serde::Serialize;
 use utoipa::ToSchema;
 
+use crate::cookies::Cookies;
 use crate::hub::Eyes;
-use crate::pages::language;
+use crate::pages::Preferences;
 use crate::{App, Peer, Secret, Settings, Trouble};
 
 /// Whoever sent a request.
@@ -47,11 +48,6 @@ pub enum Via {
     Bearer,
 }
 
-const COOKIE: &str = "pax_session";
-/// Browsers take this one over TLS only, for one host and the whole of it.
-const SECURE_COOKIE: &str = "__Host-pax_session";
-const A_YEAR_IN_SECONDS: u32 = 365 * 24 * 60 * 60;
-
 impl Visitor {
     pub fn who(&self) -> Who {
         self.me.as_ref().map_or(Who::Anonymous, |me| Who::Person(me.id))
@@ -73,14 +69,6 @@ impl Visitor {
     }
 }
 
-/// The header that hands a session to a browser, or takes it back.
-pub fn session_cookie(app: &App, session: Option<&Secret>) -> HeaderValue {
-    let (name, secure) = if app.options().secure { (SECURE_COOKIE, "; Secure") } else { (COOKIE, "") };
-    let (value, age) = session.map_or(("", 0), |secret| (secret.reveal(), A_YEAR_IN_SECONDS));
-    let cookie = format!("{name}={value}; Path=/; Max-Age={age}; HttpOnly; SameSite=Lax{secure}");
-    HeaderValue::try_from(cookie).expect("a secret is plain letters")
-}
-
 impl FromRequestParts<App> for Visitor {
     type Rejection = Trouble;
 
@@ -89,8 +77,9 @@ impl FromRequestParts<App> for Visitor {
             return Ok(known.clone());
         }
         let address = address(parts, app);
-        let language = language(&parts.headers);
-        let (via, secret) = match (bearer(&parts.headers), cookie(&parts.headers, app)) {
+        let cookies = Cookies::of(parts);
+        let language = Preferences::of(&cookies, &parts.headers).words().language();
+        let (via, secret) = match (bearer(&parts.headers), cookies.session(app.options().secure)) {
             (Some(secret), _) => (Via::Bearer, secret),
             (None, Some(secret)) => (Via::Cookie, secret),
             (None, None) => return Ok(Visitor { address, language, ..Visitor::default() }),
@@ -110,13 +99,6 @@ pub(crate) fn bearer(headers: &HeaderMap) -> Option<Secret> {
     let value = headers.get(header::AUTHORIZATION)?.to_str().ok()?;
     let (scheme, token) = value.split_once(' ')?;
     if scheme.eq_ignore_ascii_case("bearer") { Secret::claimed(token.trim()) } else { None }
-}
-
-pub(crate) fn cookie(headers: &HeaderMap, app: &App) -> Option<Secret> {
-    let wanted = if app.options().secure { SECURE_COOKIE } else { COOKIE };
-    let pairs = headers.get_all(header::COOKIE).iter().filter_map(|value| value.to_str().ok());
-    let mut pairs = pairs.flat_map(|value| value.split(';')).filter_map(|pair| pair.trim().split_once('='));
-    pairs.find(|(name, _)| *name == wanted).and_then(|(_, value)| Secret::claimed(value))
 }
 
 /// The address at the other end: the one the proxy nearest to us saw, where there is a proxy.

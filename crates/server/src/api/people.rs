@@ -11,7 +11,7 @@ use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
 use super::{Body, NOTHING};
-use crate::{App, Joined, Me, Problem, SessionLine, Settings, Trouble, Visitor, session_cookie};
+use crate::{App, Joined, Me, Problem, SessionLine, Settings, Trouble, Visitor, cookies};
 
 pub(super) fn routes() -> OpenApiRouter<App> {
     OpenApiRouter::new()
@@ -158,7 +158,7 @@ async fn recover(
 #[utoipa::path(post, path = "/sign-out", tag = "people", responses((status = 204), (status = 401, body = Problem)))]
 async fn sign_out(State(app): State<App>, by: Visitor) -> Result<Response, Trouble> {
     app.sign_out(&by).await?;
-    Ok((NOTHING, [(header::SET_COOKIE, session_cookie(&app, None))]).into_response())
+    Ok((NOTHING, [(header::SET_COOKIE, cookies::end_session(&app))]).into_response())
 }
 
 /// Who am I
@@ -250,7 +250,7 @@ async fn unmute(State(app): State<App>, by: Visitor, Path(person): Path<u64>) ->
 }
 
 fn welcome(app: &App, joined: Joined, status: StatusCode) -> Response {
-    let cookie = session_cookie(app, Some(&joined.session));
+    let cookie = cookies::set_session(app, &joined.session);
     let welcome = Welcome {
         me: joined.me,
         token: joined.session.reveal().to_owned(),

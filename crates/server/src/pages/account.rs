@@ -3,20 +3,19 @@
 
 use axum::Router;
 use axum::extract::State;
-use axum::http::HeaderValue;
-use axum::http::header::SET_COOKIE;
 use axum::response::{Html, IntoResponse, Response};
 use axum::routing::{get, post};
 use maud::{Markup, html};
 use pax_tables::PersonId;
 use pax_words::Words;
 
+use crate::cookies::{end_session, with_cookies};
 use crate::pages::fields::{Caller, Fields};
 use crate::pages::frame::{Frame, alert, on_to};
 use crate::pages::guest::{Known, known};
 use crate::pages::oops::Oops;
 use crate::pages::show;
-use crate::{App, Me, Secret, SessionLine, Trouble, session_cookie};
+use crate::{App, Me, Secret, SessionLine, Trouble};
 
 pub fn routes() -> Router<App> {
     Router::new()
@@ -63,9 +62,9 @@ async fn register(State(app): State<App>, caller: Caller, form: Fields) -> Resul
     match made {
         Ok((recovery, known)) => {
             let caller = Caller { visitor: known.visitor, ..caller };
-            Ok(with(shown_once(&caller, "me-recovery", &recovery), known.cookie))
+            Ok(with_cookies(shown_once(&caller, "me-recovery", &recovery), known.cookie))
         }
-        Err((trouble, cookie)) => Ok(with(refused(&app, &caller, &trouble).await?, cookie)),
+        Err((trouble, cookie)) => Ok(with_cookies(refused(&app, &caller, &trouble).await?, cookie)),
     }
 }
 
@@ -83,7 +82,7 @@ async fn recover(State(app): State<App>, caller: Caller, form: Fields) -> Result
             let known = Known::joined(&app, &caller, &joined);
             let recovery = joined.recovery.ok_or(Trouble::Inside)?;
             let caller = Caller { visitor: known.visitor, ..caller };
-            Ok(with(shown_once(&caller, "me-recovery", &recovery), known.cookie))
+            Ok(with_cookies(shown_once(&caller, "me-recovery", &recovery), known.cookie))
         }
         Err(trouble) => refused(&app, &caller, &trouble).await,
     }
@@ -96,7 +95,7 @@ async fn password(State(app): State<App>, caller: Caller, form: Fields) -> Resul
 
 async fn sign_out(State(app): State<App>, caller: Caller) -> Result<Response, Oops> {
     app.sign_out(known(&caller)?).await?;
-    Ok(on_to("/", [session_cookie(&app, None)]))
+    Ok(on_to("/", [end_session(&app)]))
 }
 
 /// Ends one session, or all others where none is named.
@@ -137,13 +136,6 @@ async fn refused(app: &App, caller: &Caller, trouble: &Trouble) -> Result<Respon
     let mut response = page(app, caller, alert(caller.words(), trouble)).await?;
     *response.status_mut() = trouble.status();
     Ok(response)
-}
-
-fn with(mut response: Response, cookie: Option<HeaderValue>) -> Response {
-    if let Some(cookie) = cookie {
-        response.headers_mut().append(SET_COOKIE, cookie);
-    }
-    response
 }
 
 fn shown_once(caller: &Caller, what: &str, secret: &Secret) -> Response {

@@ -7,6 +7,7 @@ use axum::http::{HeaderMap, header};
 
 use pax_words::Words;
 
+use crate::cookies::Cookies;
 use crate::pages::oops::Oops;
 use crate::pages::preferences::Preferences;
 use crate::{App, Bad, Trouble, Visitor};
@@ -92,7 +93,7 @@ impl FromRequestParts<App> for Caller {
             query: Fields::of_address(parts),
             label: label(&parts.headers),
             base: base(parts, app),
-            preferences: Preferences::of(&parts.headers),
+            preferences: Preferences::of(&Cookies::of(parts), &parts.headers),
         })
     }
 }

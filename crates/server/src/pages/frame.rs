@@ -1,12 +1,12 @@
 //! What all pages share: head, navigation, foot, and the small pieces that appear on many of them.
 
 use axum::http::HeaderValue;
-use axum::http::header::SET_COOKIE;
 use axum::response::{IntoResponse, Redirect, Response};
 use maud::{DOCTYPE, Markup, PreEscaped, html};
 
 use pax_words::{Language, Words};
 
+use crate::cookies::with_cookies;
 use crate::pages::art;
 use crate::pages::assets::{ICON, LESSONS, SCRIPT, STYLE, TOUCH_ICON};
 use crate::pages::fields::Caller;
@@ -143,11 +143,7 @@ fn foot(w: Words) -> Markup {
 
 /// After something was done: to this page, with a cookie if there is a new one.
 pub fn on_to(address: &str, cookies: impl IntoIterator<Item = HeaderValue>) -> Response {
-    let mut response = Redirect::to(address).into_response();
-    for cookie in cookies {
-        response.headers_mut().append(SET_COOKIE, cookie);
-    }
-    response
+    with_cookies(Redirect::to(address).into_response(), cookies)
 }
 
 /// The field for a name, for visitors who have none yet. It may stay empty.

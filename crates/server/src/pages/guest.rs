@@ -4,10 +4,11 @@
 use axum::http::HeaderValue;
 use pax_words::Words;
 
+use crate::cookies::set_session;
 use crate::pages::fields::{Caller, Fields};
 use crate::pages::oops::Oops;
 use crate::secret::random_number;
-use crate::{App, Joined, Trouble, Via, Visitor, session_cookie};
+use crate::{App, Joined, Trouble, Via, Visitor};
 
 /// Somebody with a name, and the cookie to send back if the name is new.
 pub struct Known {
@@ -35,7 +36,7 @@ impl Known {
             session: Some(joined.session.hash()),
             ..caller.visitor.clone()
         };
-        Known { visitor, cookie: Some(session_cookie(app, Some(&joined.session))) }
+        Known { visitor, cookie: Some(set_session(app, &joined.session)) }
     }
 }
 

@@ -2,18 +2,18 @@
 
 use axum::Router;
 use axum::extract::State;
-use axum::http::{HeaderMap, HeaderValue};
+use axum::http::HeaderValue;
 use axum::response::{Html, Response};
 use axum::routing::{get, post};
 use maud::{Markup, html};
 use pax_rules::Seat;
 use pax_words::Words;
 
+use crate::cookies::{self, Cookies};
 use crate::pages::fields::{Caller, Fields};
 use crate::pages::frame::{Frame, name_field, on_to, tick};
 use crate::pages::guest::Known;
 use crate::pages::oops::Oops;
-use crate::pages::preferences::cookie;
 use crate::pages::{art, show, vista};
 use crate::{App, Campaign, SeatWish, TableLine, TableRequest};
 
@@ -23,8 +23,6 @@ pub fn routes() -> Router<App> {
 
 /// Tables shown here; the rest is a link away.
 const SHOWN: usize = 8;
-/// Where this browser remembers whom one played against.
-const RIVALS: &str = "pax_rivals";
 
 /// Whom one plays against with one click: the same as last time.
 struct Rivals {
@@ -45,20 +43,16 @@ impl Rivals {
         Rivals { players, level, nocturnus: fields.ticked("nocturnus") }
     }
 
-    fn cookie(&self, app: &App) -> Option<HeaderValue> {
-        const A_YEAR: u32 = 365 * 24 * 60 * 60;
+    fn cookie(&self, app: &App) -> HeaderValue {
         let night = if self.nocturnus { "&nocturnus=yes" } else { "" };
-        let secure = if app.options().secure { "; Secure" } else { "" };
-        let chosen = format!("players={}&level={}{night}", self.players, self.level);
-        HeaderValue::try_from(format!("{RIVALS}={chosen}; Path=/; Max-Age={A_YEAR}; HttpOnly; SameSite=Lax{secure}"))
-            .ok()
+        cookies::set_rivals(app, &format!("players={}&level={}{night}", self.players, self.level))
     }
 }
 
-async fn home(State(app): State<App>, caller: Caller, headers: HeaderMap) -> Result<Html<String>, Oops> {
+async fn home(State(app): State<App>, caller: Caller, cookies: Cookies) -> Result<Html<String>, Oops> {
     let w = caller.words();
     let by = &caller.visitor;
-    let rivals = Rivals::from(&app, &Fields::read(cookie(&headers, RIVALS).unwrap_or_default()));
+    let rivals = Rivals::from(&app, &Fields::read(cookies.rivals()));
     let (mut mine, campaign, played) = match &by.me {
         Some(_) => (app.my_tables(by).await?, Some(app.campaign(by).await?), app.daily(by, None).await?.mine.is_some()),
         None => (Vec::new(), None, false),
@@ -237,5 +231,5 @@ async fn play(State(app): State<App>, caller: Caller, form: Fields) -> Result<Re
     let request =
         TableRequest { seats, nocturnus: rivals.nocturnus, public: false, ..TableRequest::new(rivals.players) };
     let made = app.create_table(&known.visitor, request).await?;
-    Ok(on_to(&format!("/t/{}", made.table), known.cookie.into_iter().chain(rivals.cookie(&app))))
+    Ok(on_to(&format!("/t/{}", made.table), known.cookie.into_iter().chain([rivals.cookie(&app)])))
 }

@@ -15,7 +15,7 @@ mod games;
 mod guest;
 mod home;
 mod new_table;
-mod oops;
+pub(crate) mod oops;
 mod parts;
 mod person;
 mod preferences;
@@ -33,8 +33,8 @@ use axum::response::{IntoResponse, Response};
 use axum::routing::get;
 
 use crate::{App, Trouble};
-pub use oops::{Oops, in_words};
-pub(crate) use preferences::language;
+pub use oops::Oops;
+pub(crate) use preferences::Preferences;
 #[cfg(feature = "testing")]
 pub use table::TablePage;
 pub(crate) use table::Updates;

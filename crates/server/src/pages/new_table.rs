@@ -2,7 +2,6 @@
 
 use axum::Router;
 use axum::extract::State;
-use axum::http::HeaderValue;
 use axum::response::{Html, IntoResponse, Response};
 use axum::routing::get;
 use maud::{Markup, html};
@@ -10,13 +9,13 @@ use pax_rules::Seat;
 use pax_tables::TimeControl;
 use pax_words::Words;
 
+use crate::cookies::{set_invitation, with_cookies};
 use crate::pages::fields::{Caller, Fields};
 use crate::pages::frame::{Frame, alert, name_field, on_to, tick};
 use crate::pages::guest::Known;
 use crate::pages::oops::Oops;
 use crate::pages::settings::pill;
 use crate::pages::show;
-use crate::pages::table::invitation_cookie;
 use crate::{App, SeatWish, TableRequest, Trouble};
 
 pub fn routes() -> Router<App> {
@@ -121,26 +120,19 @@ async fn make(State(app): State<App>, caller: Caller, given: Fields) -> Result<R
     match app.create_table(&known.visitor, request(&given)).await {
         Ok(made) => {
             let address = format!("/t/{}", made.table);
-            let invitation = made.invitation.map(|secret| invitation_cookie(&app, &made.table, &secret));
+            let invitation = made.invitation.map(|secret| set_invitation(&app, &made.table, &secret));
             Ok(on_to(&address, known.cookie.into_iter().chain(invitation)))
         }
         // A guest who has just been made stays one: the next attempt should not make another.
         Err(trouble) => {
             let caller = Caller { visitor: known.visitor, ..caller };
-            Ok(with_cookie(again(&app, &caller, &given, &trouble), known.cookie))
+            Ok(with_cookies(again(&app, &caller, &given, &trouble), known.cookie))
         }
     }
 }
 
 fn again(app: &App, caller: &Caller, given: &Fields, trouble: &Trouble) -> Response {
     (trouble.status(), Html(form(app, caller, given, Some(trouble)).into_string())).into_response()
-}
-
-fn with_cookie(mut response: Response, cookie: Option<HeaderValue>) -> Response {
-    if let Some(cookie) = cookie {
-        response.headers_mut().append(axum::http::header::SET_COOKIE, cookie);
-    }
-    response
 }
 
 fn request(given: &Fields) -> TableRequest {

@@ -5,6 +5,7 @@ use axum::http::{HeaderMap, HeaderValue, header};
 use pax_words::{Language, Words};
 
 use crate::App;
+use crate::cookies::{self, Cookies};
 use crate::pages::fields::Fields;
 
 /// What was chosen; where nothing was, the browser decides.
@@ -42,9 +43,6 @@ pub enum Pace {
     None,
 }
 
-const COOKIE: &str = "pax_look";
-const A_YEAR_IN_SECONDS: u32 = 365 * 24 * 60 * 60;
-
 impl Theme {
     pub const ALL: [Theme; 3] = [Theme::Auto, Theme::Light, Theme::Dark];
 
@@ -71,11 +69,10 @@ impl Pace {
 }
 
 impl Preferences {
-    pub fn of(headers: &HeaderMap) -> Preferences {
-        let text = |name| headers.get(name).and_then(|value: &HeaderValue| value.to_str().ok());
-        let chosen = cookie(headers, COOKIE).unwrap_or_default();
-        let browser = text(header::ACCEPT_LANGUAGE).map(Language::best_for).unwrap_or_default();
-        Preferences { browser, ..Preferences::chosen(|name| value(chosen, name)) }
+    pub fn of(cookies: &Cookies, headers: &HeaderMap) -> Preferences {
+        let wished = headers.get(header::ACCEPT_LANGUAGE).and_then(|value| value.to_str().ok());
+        let browser = wished.map(Language::best_for).unwrap_or_default();
+        Preferences { browser, ..Preferences::chosen(|name| value(cookies.look(), name)) }
     }
 
     /// From the form that sets them.
@@ -105,23 +102,8 @@ impl Preferences {
         chosen.extend(self.language.map(|language| format!("language={}", language.tag())));
         let ticked = [("still", self.still), ("sound", self.sound), ("no_shortcuts", self.no_shortcuts)];
         chosen.extend(ticked.into_iter().filter(|(_, yes)| *yes).map(|(name, _)| format!("{name}=yes")));
-        let secure = if app.options().secure { "; Secure" } else { "" };
-        let chosen = chosen.join("&");
-        let cookie = format!("{COOKIE}={chosen}; Path=/; Max-Age={A_YEAR_IN_SECONDS}; HttpOnly; SameSite=Lax{secure}");
-        HeaderValue::try_from(cookie).expect("plain words")
+        cookies::set_look(app, &chosen.join("&"))
     }
-}
-
-/// The language of whoever sent these headers: chosen, or as the browser asks.
-pub fn language(headers: &HeaderMap) -> Language {
-    Preferences::of(headers).words().language()
-}
-
-/// The value of a cookie.
-pub fn cookie<'a>(headers: &'a HeaderMap, wanted: &str) -> Option<&'a str> {
-    let pairs = headers.get_all(header::COOKIE).iter().filter_map(|value| value.to_str().ok());
-    let mut pairs = pairs.flat_map(|value| value.split(';')).filter_map(|pair| pair.trim().split_once('='));
-    pairs.find(|(name, _)| *name == wanted).map(|(_, value)| value)
 }
 
 fn value<'a>(chosen: &'a str, wanted: &str) -> Option<&'a str> {
@@ -137,7 +119,7 @@ mod tests {
         let mut headers = HeaderMap::new();
         headers.insert(header::COOKIE, HeaderValue::from_str(cookie).unwrap());
         headers.insert(header::ACCEPT_LANGUAGE, HeaderValue::from_str(languages).unwrap());
-        Preferences::of(&headers)
+        Preferences::of(&Cookies::read(&headers), &headers)
     }
 
     #[test]

@@ -2,9 +2,10 @@
 
 use axum::body::Body;
 use axum::http::{Method, Request, StatusCode, header};
+use pax_server::Options;
 use serde_json::json;
 
-use crate::house::{Caller, House, make, play_to_the_end};
+use crate::house::{Answer, Caller, House, make, play_to_the_end};
 
 #[tokio::test]
 async fn a_guest_becomes_an_account_and_finds_back() {
@@ -68,6 +69,33 @@ async fn the_cookie_is_out_of_reach_of_scripts() {
     let (pair, _) = cookie.split_once(';').expect("a pair");
     let me = Request::get("/api/v1/me").header(header::COOKIE, pair).body(Body::empty()).expect("a request");
     assert_eq!(house.nobody().raw(me).await.expect(StatusCode::OK)["name"], "Ada");
+}
+
+#[tokio::test]
+async fn behind_tls_the_session_travels_over_tls_only() {
+    let house = House::with(Options { secure: true, ..House::options() }).await;
+    let form = |path: &str, cookie: &str| {
+        Request::post(path)
+            .header(header::HOST, "pax.test")
+            .header("sec-fetch-site", "same-origin")
+            .header(header::CONTENT_TYPE, "application/x-www-form-urlencoded")
+            .header(header::COOKIE, cookie)
+            .body(Body::from("name=Ada&theme=dark"))
+            .expect("a request")
+    };
+    let set = |answer: &Answer| answer.headers[header::SET_COOKIE].to_str().expect("text").to_owned();
+    let session = set(&house.nobody().raw(form("/account/guest", "")).await);
+    assert!(session.starts_with("__Host-pax_session=") && session.contains("; Secure"), "{session}");
+    assert!(session.contains("; Path=/;") && session.contains("; Max-Age=31536000"), "{session}");
+    let look = set(&house.nobody().raw(form("/settings", "")).await);
+    assert!(look.starts_with("pax_look=theme=dark&pace=even;") && look.contains("; Secure"), "{look}");
+
+    let (pair, _) = session.split_once(';').expect("a pair");
+    let ended = set(&house.nobody().raw(form("/account/sign-out", pair)).await);
+    assert!(ended.starts_with("__Host-pax_session=;") && ended.contains("; Max-Age=0"), "{ended}");
+    let without_tls = pair.replace("__Host-", "");
+    let refused = house.nobody().raw(form("/account/sign-out", &without_tls)).await;
+    assert_eq!(refused.status, StatusCode::UNAUTHORIZED, "{}", refused.text);
 }
 
 #[tokio::test]

@@ -7,7 +7,8 @@ use axum::response::Response;
 use maud::{Markup, html};
 
 use super::choices::Deed;
-use super::{At, invitation_cookie, shown};
+use super::{At, shown};
+use crate::cookies::{set_invitation, with_cookies};
 use crate::pages::art;
 use crate::pages::fields::Fields;
 use crate::pages::frame::{alert, on_to};
@@ -22,11 +23,7 @@ pub async fn join(State(app): State<App>, mut at: At, form: Fields) -> Result<Re
     };
     at.caller.visitor = known.visitor;
     let joined = app.join(at.by(), &at.table, form.number("seat"), &at.glance, None).await;
-    let mut response = led_back(&app, &mut at, None, joined.map(drop)).await?;
-    if let Some(cookie) = known.cookie {
-        response.headers_mut().append(axum::http::header::SET_COOKIE, cookie);
-    }
-    Ok(response)
+    Ok(with_cookies(led_back(&app, &mut at, None, joined.map(drop)).await?, known.cookie))
 }
 
 pub async fn leave(State(app): State<App>, mut at: At, form: Fields) -> Result<Response, Oops> {
@@ -110,7 +107,7 @@ async fn led_back(app: &App, at: &mut At, seat: Option<usize>, done: Result<(), 
     let invitation = at.glance.invitation.clone();
     let view = app.view(at.by(), &at.table, &Glance { seat, invitation: invitation.clone() }).await?;
     let goes_on = |seat: &usize| view.you.seats.len() > 1 && view.seats.get(*seat).is_some_and(|seat| seat.asked);
-    let cookie = invitation.map(|secret| invitation_cookie(app, &at.table, &secret));
+    let cookie = invitation.map(|secret| set_invitation(app, &at.table, &secret));
     Ok(on_to(&at.address(seat.filter(goes_on)), cookie.filter(|_| at.remember)))
 }
 

@@ -9,16 +9,13 @@ use pax_tables::{ScoreLine, TableView};
 use pax_words::Words;
 
 use super::At;
-use crate::App;
 use crate::pages::art;
 use crate::pages::fields::Fields;
 use crate::pages::frame::{on_to, rules_cited};
 use crate::pages::guest::known;
 use crate::pages::oops::Oops;
 use crate::tutorial::{self, Lesson, Read, Topic, progress};
-
-/// The cookie that keeps what was read at a table.
-pub const READ: &str = "pax_lessons";
+use crate::{App, cookies};
 
 /// What the learner is shown: nothing where nobody learns.
 pub struct Shown {
@@ -159,8 +156,5 @@ pub async fn finish(State(app): State<App>, at: At) -> Result<Response, Oops> {
 }
 
 fn cookie(app: &App, at: &At, read: Read) -> HeaderValue {
-    const A_MONTH: u32 = 30 * 24 * 60 * 60;
-    let secure = if app.options().secure { "; Secure" } else { "" };
-    let cookie = format!("{READ}={read}; Path=/t/{}; Max-Age={A_MONTH}; HttpOnly; SameSite=Lax{secure}", at.table);
-    HeaderValue::try_from(cookie).expect("an id and plain letters")
+    cookies::set_lessons(app, &at.table, &read.to_string())
 }

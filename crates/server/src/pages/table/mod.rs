@@ -25,7 +25,7 @@ use std::borrow::Cow;
 use axum::Router;
 use axum::extract::{FromRequestParts, RawPathParams, Request, State};
 use axum::http::request::Parts;
-use axum::http::{HeaderValue, Method, StatusCode, header};
+use axum::http::{Method, StatusCode, header};
 use axum::middleware::{Next, from_fn};
 use axum::response::{Html, IntoResponse, Response};
 use axum::routing::{get, post};
@@ -33,11 +33,11 @@ use maud::{Markup, PreEscaped, html};
 use pax_rules::{Seat, SeatSet};
 use pax_tables::{OpenEnum, Origin, Phase, TableId, TableView};
 
+use crate::cookies::{Cookies, set_invitation, with_cookies};
 use crate::pages::fields::Caller;
 use crate::pages::frame::Frame;
 use crate::pages::oops::Oops;
 use crate::pages::parts::{DIGEST, Marked, OnFullPages, Part, Sketch, part};
-use crate::pages::preferences::cookie;
 use crate::tutorial::Read;
 use crate::{App, EventId, Glance, Trouble, Visitor};
 use updates::Page;
@@ -101,7 +101,6 @@ pub struct At {
 const PART: &str = "x-pax-part";
 /// Where the script is to go, in place of a redirection that it could not see.
 const GO: &str = "x-pax-go";
-const INVITATION: &str = "pax_invitation";
 
 impl At {
     pub fn by(&self) -> &Visitor {
@@ -143,10 +142,11 @@ impl FromRequestParts<App> for At {
         let table = named.iter().find(|(name, _)| *name == "table").ok_or_else(nothing)?.1;
         let table = TableId::new(table).map_err(|_| nothing())?;
         let caller = Caller::from_request_parts(parts, app).await?;
+        let cookies = Cookies::of(parts);
         let shown = caller.query.text("invitation").map(str::to_owned);
         let glance = Glance {
             seat: caller.query.number("seat"),
-            invitation: shown.clone().or_else(|| cookie(&parts.headers, INVITATION).map(str::to_owned)),
+            invitation: shown.clone().or_else(|| cookies.invitation().map(str::to_owned)),
         };
         Ok(At {
             caller,
@@ -154,26 +154,15 @@ impl FromRequestParts<App> for At {
             glance,
             part: parts.headers.contains_key(PART),
             remember: shown.is_some(),
-            read: cookie(&parts.headers, lesson::READ).map(Read::parse).unwrap_or_default(),
+            read: cookies.lessons().map(Read::parse).unwrap_or_default(),
         })
     }
 }
 
-/// Keeps an invitation's secret in the browser, for this table's pages only: the server has nothing but its hash.
-pub fn invitation_cookie(app: &App, table: &TableId, secret: &str) -> HeaderValue {
-    const A_MONTH: u32 = 30 * 24 * 60 * 60;
-    let plain: String = secret.chars().filter(char::is_ascii_alphanumeric).take(64).collect();
-    let secure = if app.options().secure { "; Secure" } else { "" };
-    let cookie = format!("{INVITATION}={plain}; Path=/t/{table}; Max-Age={A_MONTH}; HttpOnly; SameSite=Lax{secure}");
-    HeaderValue::try_from(cookie).expect("an id and plain letters")
-}
-
 async fn table(State(app): State<App>, at: At) -> Result<Response, Oops> {
-    let mut response = shown(&app, &at, StatusCode::OK, html! {}).await?;
-    if let Some(secret) = at.glance.invitation.as_deref().filter(|_| at.remember) {
-        response.headers_mut().append(header::SET_COOKIE, invitation_cookie(&app, &at.table, secret));
-    }
-    Ok(response)
+    let response = shown(&app, &at, StatusCode::OK, html! {}).await?;
+    let invitation = at.glance.invitation.as_deref().filter(|_| at.remember);
+    Ok(with_cookies(response, invitation.map(|secret| set_invitation(&app, &at.table, secret))))
 }
 
 /// What is answered to this viewer alone. It is on no page that is followed.

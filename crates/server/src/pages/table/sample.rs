@@ -8,6 +8,7 @@ use pax_words::Language;
 
 use super::side::Side;
 use super::{At, framed, game, message, text};
+use crate::cookies::Cookies;
 use crate::pages::fields::{Caller, Fields};
 use crate::pages::parts::{Marked, Sketch};
 use crate::pages::preferences::Preferences;
@@ -37,7 +38,7 @@ impl TablePage {
             query: Fields::default(),
             label: String::new(),
             base: String::new(),
-            preferences: Preferences::of(&headers),
+            preferences: Preferences::of(&Cookies::default(), &headers),
         };
         let at = At {
             caller,

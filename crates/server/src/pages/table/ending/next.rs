@@ -7,8 +7,9 @@ use maud::{Markup, html};
 use pax_rules::Seat;
 use pax_tables::{DeedKind, OpenEnum, Origin, SeatView};
 
+use super::super::At;
 use super::super::scene::Scene;
-use super::super::{At, invitation_cookie};
+use crate::cookies::set_invitation;
 use crate::pages::art;
 use crate::pages::frame::on_to;
 use crate::pages::guest::known;
@@ -74,7 +75,7 @@ pub async fn record(State(app): State<App>, at: At) -> Result<Response, Oops> {
 
 pub async fn rematch(State(app): State<App>, at: At) -> Result<Response, Oops> {
     let made = app.rematch(known(&at.caller)?, &at.table).await?;
-    let cookie = made.invitation.map(|secret| invitation_cookie(&app, &made.table, &secret));
+    let cookie = made.invitation.map(|secret| set_invitation(&app, &made.table, &secret));
     Ok(on_to(&format!("/t/{}", made.table), cookie))
 }
 
