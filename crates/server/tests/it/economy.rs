@@ -57,7 +57,7 @@ impl Stream {
         let reading = tokio::spawn(async move {
             while let Some(Ok(frame)) = body.frame().await {
                 let text = String::from_utf8(frame.into_data().unwrap_or_default().to_vec()).expect("text");
-                if let Some(id) = text.lines().filter_map(|line| line.strip_prefix("id: ")).last() {
+                if let Some(id) = text.lines().filter_map(|line| line.strip_prefix("id: ")).next_back() {
                     heard.send_replace(Some(id.to_owned()));
                 }
             }
