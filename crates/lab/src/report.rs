@@ -1,8 +1,7 @@
 //! The game itself in numbers: who prevails, what a seat is worth, how long it takes, what each category brings. Gathered
 //! mode by mode from games between players of one kind, and written as one page that needs nothing else.
 
-use std::fmt::Write as _;
-
+use maud::{DOCTYPE, Markup, PreEscaped, html};
 use pax_rules::{Category, Setup, Victor};
 
 use crate::bench::mode_name;
@@ -107,31 +106,24 @@ impl ModeReport {
 
 /// A page about several modes, each a section.
 pub fn page(title: &str, about: &str, modes: &[ModeReport]) -> String {
-    let mut html = format!(
-        "<!doctype html><html lang=\"en\"><head><meta charset=\"utf-8\"><title>{title}</title>\
-         <meta name=\"viewport\" content=\"width=device-width\"><style>{STYLE}</style></head><body>\
-         <h1>{title}</h1><p>{about}</p>"
-    );
-    html += "<table><caption>All modes, with 95 % intervals</caption><thead><tr><th>mode<th>games<th>Rome prevails<th>nobody wins\
-             <th>best seat before worst<th>points<th>rounds</tr></thead><tbody>";
-    for mode in modes {
-        let _ = write!(
-            html,
-            "<tr><th scope=\"row\">{}<td>{}<td>{}<td>{}<td>{:.1} points<td>{:.1}<td>{:.1}</tr>",
-            mode_name(mode.setup),
-            mode.games,
-            percent(mode.rome.estimate()),
-            percent(mode.nobody.estimate()),
-            100.0 * mode.seat_spread(),
-            mode.points.estimate().value,
-            mode.rounds.estimate().value,
-        );
-    }
-    html += "</tbody></table>";
-    for mode in modes {
-        section(&mut html, mode);
-    }
-    html + "</body></html>\n"
+    let page = html! {
+        (DOCTYPE)
+        html lang="en" {
+            head {
+                meta charset="utf-8";
+                title { (title) }
+                meta name="viewport" content="width=device-width";
+                style { (PreEscaped(STYLE)) }
+            }
+            body {
+                h1 { (title) }
+                p { (about) }
+                (overview(modes))
+                @for mode in modes { (section(mode)) }
+            }
+        }
+    };
+    page.into_string() + "\n"
 }
 
 const STYLE: &str = "body{font:16px/1.5 Georgia,serif;max-width:50rem;margin:2rem auto;padding:0 1rem;color:#1d1a16;\
@@ -139,44 +131,74 @@ const STYLE: &str = "body{font:16px/1.5 Georgia,serif;max-width:50rem;margin:2re
     border-bottom:1px solid #cbbfa8}th:first-child{text-align:left}caption{text-align:left;font-style:italic}\
     svg{width:100%;height:auto}";
 
-fn section(html: &mut String, mode: &ModeReport) {
-    let _ = write!(html, "<h2>Mode {}</h2>", mode_name(mode.setup));
-    if mode.seats.len() > 1 {
-        let bars: Vec<(String, Estimate)> =
-            mode.seats.iter().enumerate().map(|(seat, share)| (format!("seat {seat}"), share.estimate())).collect();
-        chart(html, "Victories by seat", &bars);
+fn overview(modes: &[ModeReport]) -> Markup {
+    let columns = ["mode", "games", "Rome prevails", "nobody wins", "best seat before worst", "points", "rounds"];
+    html! {
+        table {
+            caption { "All modes, with 95 % intervals" }
+            thead { tr { @for column in columns { th { (column) } } } }
+            tbody { @for mode in modes {
+                tr {
+                    th scope="row" { (mode_name(mode.setup)) }
+                    td { (mode.games) }
+                    td { (percent(mode.rome.estimate())) }
+                    td { (percent(mode.nobody.estimate())) }
+                    td { (format!("{:.1} points", 100.0 * mode.seat_spread())) }
+                    td { (one_digit(mode.points.estimate().value)) }
+                    td { (one_digit(mode.rounds.estimate().value)) }
+                }
+            } }
+        }
     }
-    let bars = |share: fn(&CategoryReport) -> Share| -> Vec<(String, Estimate)> {
+}
+
+fn section(mode: &ModeReport) -> Markup {
+    let by_seat =
+        || mode.seats.iter().enumerate().map(|(seat, share)| (format!("seat {seat}"), share.estimate())).collect();
+    let by_category = |share: fn(&CategoryReport) -> Share| -> Vec<(String, Estimate)> {
         mode.categories.iter().map(|row| (row.category.to_string(), share(row).estimate())).collect()
     };
-    chart(html, "Held by Rome at the end", &bars(|row| row.held_by_rome));
-    chart(html, "Winners stronger than Rome", &bars(|row| row.winner_above));
-    chart(html, "Others stronger than Rome", &bars(|row| row.other_above));
+    html! {
+        h2 { "Mode " (mode_name(mode.setup)) }
+        @if mode.seats.len() > 1 { (chart("Victories by seat", by_seat())) }
+        (chart("Held by Rome at the end", by_category(|row| row.held_by_rome)))
+        (chart("Winners stronger than Rome", by_category(|row| row.winner_above)))
+        (chart("Others stronger than Rome", by_category(|row| row.other_above)))
+    }
 }
 
 /// Bars from 0 to 100 %, each with its interval.
-fn chart(html: &mut String, title: &str, bars: &[(String, Estimate)]) {
-    let height = 22 * bars.len() + 24;
-    let _ = write!(html, "<h3>{title}</h3><svg viewBox=\"0 0 600 {height}\" role=\"img\" aria-label=\"{title}\">");
-    for (number, (name, share)) in bars.iter().enumerate() {
-        let (y, x) = (22 * number + 16, |share: f64| 110.0 + 400.0 * share);
-        let _ = write!(
-            html,
-            "<text x=\"100\" y=\"{y}\" text-anchor=\"end\" font-size=\"13\">{name}</text>\
-             <rect x=\"110\" y=\"{}\" width=\"{:.1}\" height=\"13\" fill=\"#8c2f2b\"/>\
-             <path d=\"M{:.1} {}H{:.1}\" stroke=\"#1d1a16\" stroke-width=\"2\"/>\
-             <text x=\"590\" y=\"{y}\" text-anchor=\"end\" font-size=\"13\">{:.1} %</text>",
-            y - 11,
-            400.0 * share.value,
-            x(share.low),
-            y - 5,
-            x(share.high),
-            100.0 * share.value,
-        );
+fn chart(title: &str, bars: Vec<(String, Estimate)>) -> Markup {
+    let x = |share: f64| one_digit(110.0 + 400.0 * share);
+    html! {
+        h3 { (title) }
+        svg viewBox={ "0 0 600 " (22 * bars.len() + 24) } role="img" aria-label=(title) {
+            @for (number, (name, share)) in bars.into_iter().enumerate() {
+                @let y = 22 * number + 16;
+                text x="100" y=(y) text-anchor="end" font-size="13" { (name) }
+                rect x="110" y=(y - 11) width=(one_digit(400.0 * share.value)) height="13" fill="#8c2f2b" {}
+                path d={ "M" (x(share.low)) " " (y - 5) "H" (x(share.high)) } stroke="#1d1a16" stroke-width="2" {}
+                text x="590" y=(y) text-anchor="end" font-size="13" { (one_digit(100.0 * share.value)) " %" }
+            }
+        }
     }
-    *html += "</svg>";
+}
+
+fn one_digit(number: f64) -> String {
+    format!("{number:.1}")
 }
 
 fn percent(share: Estimate) -> String {
     format!("{:.1} % ({:.1} to {:.1})", 100.0 * share.value, 100.0 * share.low, 100.0 * share.high)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_is_named_is_escaped() {
+        let page = page("<b>&", "<script>", &[]);
+        assert!(page.contains("<title>&lt;b&gt;&amp;</title>") && page.contains("<p>&lt;script&gt;</p>"), "{page}");
+    }
 }

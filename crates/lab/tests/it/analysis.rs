@@ -39,5 +39,5 @@ fn a_report_adds_up_and_is_one_whole_page() {
     let nobody = report.nobody.happened();
     assert!((shared + nobody - 40.0).abs() < 0.01, "{shared} victories and {nobody} games without one");
     let html = page("Title", "About", &[report]);
-    assert!(html.starts_with("<!doctype html>") && html.ends_with("</html>\n") && !html.contains("http://"));
+    assert!(html.starts_with("<!DOCTYPE html>") && html.ends_with("</html>\n") && !html.contains("http://"));
 }

@@ -70,7 +70,6 @@ impl Report {
         let deck = self.deck.as_deref().map_or("the shipped deck".to_owned(), |deck| {
             deck.file_name().map_or_else(String::new, |name| name.to_string_lossy().into_owned())
         });
-        let deck = deck.replace('&', "&amp;").replace('<', "&lt;");
         let about = format!("Every seat played by {}, with {deck}, series {}.", bot.name, self.seed);
         let html = page("Pax in numbers", &about, &modes);
         fs::write(&self.out, html).with_context(|| format!("{} cannot be written", self.out.display()))

@@ -4,6 +4,7 @@ use axum::Router;
 use axum::http::header;
 use axum::response::IntoResponse;
 use axum::routing::get;
+use maud::{DOCTYPE, Markup, html};
 use serde_json::{Value, json};
 use utoipa::Modify;
 use utoipa::openapi::OpenApi;
@@ -25,7 +26,7 @@ pub(super) fn routes(description: &OpenApi) -> Router<App> {
     let mut description = serde_json::to_value(description).expect("the description is always writable");
     complete(&mut description);
     let json = serde_json::to_string_pretty(&description).expect("the description is always writable");
-    let page = page(&description);
+    let page = page(&description).into_string();
     Router::new()
         .route("/api/v1/openapi.json", get(move || answer("application/json", json.clone())))
         .route("/api/v1/docs", get(move || answer("text/html; charset=utf-8", page.clone())))
@@ -66,55 +67,85 @@ async fn answer(kind: &'static str, text: String) -> impl IntoResponse {
 }
 
 /// One section per operation. Needs neither script nor style.
-fn page(description: &Value) -> String {
-    let mut page = "<!doctype html><html lang=\"en\"><meta charset=\"utf-8\"><title>The API of Pax</title>\
-                    <h1>The API of Pax</h1>"
-        .to_owned();
-    page += &format!("<p>{}</p>", escaped(&description["info"]["description"]));
-    page += "<p>The same for programs: <a href=\"/api/v1/openapi.json\">openapi.json</a></p>";
-    for (path, methods) in description["paths"].as_object().into_iter().flatten() {
-        for (method, operation) in methods.as_object().into_iter().flatten() {
-            page += &format!("<h2><code>{} {}</code></h2>", method.to_uppercase(), escape(path));
-            page += &format!("<p>{}</p>", escaped(&operation["summary"]));
-            if operation["description"].is_string() {
-                page += &format!("<p>{}</p>", escaped(&operation["description"]));
+fn page(description: &Value) -> Markup {
+    html! {
+        (DOCTYPE)
+        html lang="en" {
+            head {
+                meta charset="utf-8";
+                title { "The API of Pax" }
             }
-            page += &parts(operation);
+            body {
+                h1 { "The API of Pax" }
+                p { (text(&description["info"]["description"])) }
+                p { "The same for programs: " a href="/api/v1/openapi.json" { "openapi.json" } }
+                @for (path, methods) in fields(&description["paths"]) {
+                    @for (method, operation) in fields(methods) {
+                        (self::operation(path, method, operation))
+                    }
+                }
+                h1 { "Types" }
+                @for (name, schema) in fields(&description["components"]["schemas"]) {
+                    h2 id=(name) { (name) }
+                    pre { (serde_json::to_string_pretty(schema).unwrap_or_default()) }
+                }
+            }
         }
     }
-    page += "<h1>Types</h1>";
-    for (name, schema) in description["components"]["schemas"].as_object().into_iter().flatten() {
-        let text = serde_json::to_string_pretty(schema).unwrap_or_default();
-        page += &format!("<h2 id=\"{name}\">{name}</h2><pre>{}</pre>", escape(&text), name = escape(name));
-    }
-    page + "</html>"
 }
 
-fn parts(operation: &Value) -> String {
-    let mut text = "<ul>".to_owned();
-    for parameter in operation["parameters"].as_array().into_iter().flatten() {
-        let (name, place) = (escaped(&parameter["name"]), escaped(&parameter["in"]));
-        text += &format!("<li><code>{name}</code> ({place}) {}</li>", escaped(&parameter["description"]));
+fn operation(path: &str, method: &str, operation: &Value) -> Markup {
+    html! {
+        h2 { code { (method.to_uppercase()) " " (path) } }
+        p { (text(&operation["summary"])) }
+        @if let Some(description) = operation["description"].as_str() { p { (description) } }
+        ul {
+            @for parameter in operation["parameters"].as_array().into_iter().flatten() {
+                li { code { (text(&parameter["name"])) } " (" (text(&parameter["in"])) ") " (text(&parameter["description"])) }
+            }
+            @if let Some(body) = body(&operation["requestBody"]) { li { "body: " (body) } }
+            @for (status, answer) in fields(&operation["responses"]) {
+                li { (status) ": " (text(&answer["description"])) " " @if let Some(body) = body(answer) { (body) } }
+            }
+        }
     }
-    if let Some(reference) = operation["requestBody"]["content"]["application/json"]["schema"]["$ref"].as_str() {
-        text += &format!("<li>body: {}</li>", link(reference));
-    }
-    for (status, answer) in operation["responses"].as_object().into_iter().flatten() {
-        let kind = answer["content"]["application/json"]["schema"]["$ref"].as_str().map(link).unwrap_or_default();
-        text += &format!("<li>{}: {} {kind}</li>", escape(status), escaped(&answer["description"]));
-    }
-    text + "</ul>"
 }
 
-fn link(reference: &str) -> String {
-    let name = escape(reference.rsplit('/').next().unwrap_or_default());
-    format!("<a href=\"#{name}\">{name}</a>")
+/// A link to the type of the JSON that goes in or comes out, where it has a name.
+fn body(message: &Value) -> Option<Markup> {
+    let reference = message["content"]["application/json"]["schema"]["$ref"].as_str()?;
+    let name = reference.rsplit('/').next().unwrap_or_default();
+    Some(html! { a href={ "#" (name) } { (name) } })
 }
 
-fn escaped(value: &Value) -> String {
-    escape(value.as_str().unwrap_or_default())
+fn fields(value: &Value) -> impl Iterator<Item = (&String, &Value)> {
+    value.as_object().into_iter().flatten()
 }
 
-fn escape(text: &str) -> String {
-    text.replace('&', "&amp;").replace('<', "&lt;").replace('>', "&gt;").replace('"', "&quot;")
+fn text(value: &Value) -> &str {
+    value.as_str().unwrap_or_default()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_the_description_says_is_escaped() {
+        let evil = "<script>\"&'";
+        let description = json!({
+            "info": { "description": evil },
+            "paths": { evil: { evil: {
+                "summary": evil,
+                "description": evil,
+                "parameters": [{ "name": evil, "in": evil, "description": evil }],
+                "requestBody": { "content": { "application/json": { "schema": { "$ref": evil } } } },
+                "responses": { evil: { "description": evil } },
+            } } },
+            "components": { "schemas": { evil: { "type": evil } } },
+        });
+        let page = page(&description).into_string();
+        assert!(!page.to_lowercase().contains("<script"), "{page}");
+        assert!(page.contains("href=\"#&lt;script&gt;&quot;&amp;'\""), "{page}");
+    }
 }
