@@ -4,7 +4,6 @@
 //! [`perft`](perft::perft) counts the ways a game can go, and [`mod@bench`] measures how fast the rules are. No files and no
 //! terminal here: that is the command line's part.
 
-pub mod analysis;
 pub mod arena;
 pub mod bench;
 mod deserts;
@@ -15,6 +14,7 @@ pub mod perft;
 pub mod practise;
 mod recipes;
 pub mod report;
+pub mod review;
 mod simulate;
 mod statistics;
 mod tally;

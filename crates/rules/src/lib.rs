@@ -48,6 +48,7 @@ pub use notation::{NotAnAction, parse_line};
 pub use position::{Position, PositionError, SeatPosition};
 pub use record::{FORMAT, Fault, RULES_VERSION, Record, RecordError};
 pub use refusal::Refusal;
+pub use rounds::RoundBreaks;
 pub use sample::{Place, Sampler};
 pub use score::{Outcome, Score, Victor};
 pub use seat::{Legion, Seat, SeatSet};

@@ -60,7 +60,7 @@ pub use lists::{FinishedLine, FinishedPage, LevelLine, PersonPage, RatingLine, T
 pub use logging::start_logging;
 pub use people::{Joined, SessionLine};
 pub use play::{Done, Glance, Hint};
-pub use review::{Analysis, Chances, Course, Effort, Regret, Review, Reviewer, Station};
+pub use review::Analysis;
 pub use secret::Secret;
 pub use serve::{Running, ServeError, check, serve};
 pub use settings::Settings;

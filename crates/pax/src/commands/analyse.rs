@@ -6,7 +6,7 @@ use std::path::PathBuf;
 use anyhow::{Result, anyhow, bail};
 use clap::Args;
 use pax_bots::Budget;
-use pax_lab::analysis::{Judged, analyse};
+use pax_lab::review::{Judged, analyse};
 use pax_rules::Record;
 use serde_json::{Value, json};
 
@@ -53,16 +53,16 @@ impl Analyse {
         }
         writeln!(out, "{ASIDE}step  seat  {:<22}{:>7}  {:<22}{:>7}{:>7}{ASIDE:#}", "done", "", "best", "", "cost")?;
         for choice in judged.iter().filter(|choice| self.all || choice.cost() >= 0.02) {
-            let (done, best) = (choice.done.to_string(), choice.best.to_string());
+            let (done, best) = (choice.taken.to_string(), choice.better.to_string());
             let percent = |chance: f32| format!("{:.0} %", 100.0 * chance);
             write!(
                 out,
                 "{:>4}  {:>4}  {HEAD}{done:<22}{HEAD:#}{:>7}",
-                choice.step,
+                choice.moment + 1,
                 choice.seat,
-                percent(choice.chance)
+                percent(choice.taken_chance)
             )?;
-            write!(out, "  {best:<22}{:>7}", percent(choice.best_chance))?;
+            write!(out, "  {best:<22}{:>7}", percent(choice.better_chance))?;
             writeln!(out, "{:>7.1}", 100.0 * choice.cost())?;
         }
         for (seat, name) in record_seats(&record) {
@@ -91,12 +91,12 @@ fn record_seats(record: &Record) -> impl Iterator<Item = (usize, String)> {
 
 fn to_json(choice: &Judged) -> Value {
     json!({
-        "step": choice.step,
+        "step": choice.moment + 1,
         "seat": choice.seat.index(),
-        "done": choice.done.to_string(),
-        "chance": choice.chance,
-        "best": choice.best.to_string(),
-        "best_chance": choice.best_chance,
+        "done": choice.taken.to_string(),
+        "chance": choice.taken_chance,
+        "best": choice.better.to_string(),
+        "best_chance": choice.better_chance,
         "cost": choice.cost(),
         "reason": choice.reason.key(),
     })

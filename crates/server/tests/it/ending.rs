@@ -4,10 +4,7 @@ use std::time::Duration;
 
 use axum::body::Body;
 use axum::http::{Request, StatusCode, header};
-use pax_rules::{CardList, Game, Record, Seat, Seed, Setup, Viewer};
-use pax_server::{Effort, Reviewer};
-use rand_core::SeedableRng;
-use rand_xoshiro::Xoshiro256PlusPlus;
+use pax_rules::{Record, Seat, Viewer};
 use serde_json::{Value, json};
 
 use crate::house::{Answer, Caller, House, make, play_to_the_end};
@@ -158,51 +155,6 @@ async fn the_review_comes_by_itself() {
             let shown = page(&ada, &path, language).await.text;
             assert!(!shown.contains('⟦') && !shown.contains("data-from="), "{language}: {shown}");
             assert!(shown.contains("chart-chances-title"), "{shown}");
-        }
-    }
-}
-
-/// A game that was played at random.
-fn random_record(players: usize, seed: u64) -> Record {
-    let mut rng = Xoshiro256PlusPlus::seed_from_u64(seed);
-    let setup = Setup::checked(players, None).expect("a setup");
-    let deal = Seed::new([seed as u8; 32]);
-    let mut game: Game = deal.deal(setup, CardList::shipped());
-    let mut actions = Vec::new();
-    while let Some(seat) = game.awaited().iter().next() {
-        let legal = game.legal(seat);
-        let action = legal.get(pax_rules::below(&mut rng, legal.len() as u32) as usize);
-        game.play(seat, action, &mut ()).expect("legal");
-        actions.push((seat, action));
-    }
-    Record::new(&game, deal.deck(setup, CardList::shipped()), actions).with_seed(deal)
-}
-
-#[test]
-fn a_review_is_the_same_every_time_and_offers_only_what_was_legal() {
-    let effort = Effort { deals: 3, sift: 60, closer: 800 };
-    for (players, seed) in [(2, 3), (3, 5)] {
-        let record = random_record(players, seed);
-        let seats: Vec<Seat> = record.setup.seats().collect();
-        let review = || Reviewer::new(&record, &seats, effort).expect("a record that replays").finish();
-        let (first, second) = (review(), review());
-        assert_eq!(first, second);
-        assert!(!first.regrets.is_empty(), "who plays at random regrets something");
-        for regret in &first.regrets {
-            let game = record.replay(regret.moment, &mut ()).expect("a game");
-            let seat = Seat::new(regret.seat).expect("a seat");
-            let view = game.view(Viewer::Seat(seat));
-            assert_eq!(record.actions[regret.moment], (seat, regret.taken));
-            assert!(view.legal().iter().any(|action| action == regret.better), "{regret:?}");
-            assert_ne!(regret.taken, regret.better);
-            assert!(regret.cost() > 0.0 && regret.better_chance <= 1.0, "{regret:?}");
-        }
-        for seat in 0..players {
-            assert!(first.regrets.iter().filter(|regret| regret.seat == seat).count() <= 3);
-        }
-        for chances in &first.chances {
-            let sum: f32 = chances.seats.iter().sum();
-            assert!((0.0..=1.001).contains(&sum), "{chances:?}");
         }
     }
 }

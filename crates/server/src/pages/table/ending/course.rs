@@ -2,13 +2,13 @@
 //! the chances. Under each the numbers as a table, with a link to the moment of every round.
 
 use maud::{Markup, html};
+use pax_lab::review::{Chances, Course};
 use pax_rules::{Category, Seat};
 
 use super::super::scene::Scene;
 use super::chart::{Chart, Line, Who, ticks};
 use crate::pages::art;
 use crate::pages::frame::rules_cited;
-use crate::{Chances, Course};
 
 pub fn course(scene: &Scene<'_>, course: &Course) -> Markup {
     let w = scene.w;

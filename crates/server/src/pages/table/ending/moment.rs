@@ -4,6 +4,7 @@
 use axum::extract::{Path, State};
 use axum::response::{Html, IntoResponse, Response};
 use maud::{Markup, PreEscaped, html};
+use pax_lab::review::Course;
 use pax_rules::{Seat, Viewer};
 use pax_tables::Past;
 
@@ -13,7 +14,7 @@ use crate::pages::art;
 use crate::pages::frame::{Frame, on_to};
 use crate::pages::oops::Oops;
 use crate::pages::parts::Marked;
-use crate::{App, Course, Trouble};
+use crate::{App, Trouble};
 
 /// The eyes that are asked for in the address: `seat=2`, or `seat=all` for every card open. Where nothing is asked, one's
 /// own.

@@ -2,18 +2,17 @@
 //! and the way to that moment.
 
 use maud::{Markup, html};
-use pax_rules::Seat;
+use pax_lab::review::Judged;
 use pax_words::Words;
 
 use super::super::scene::Scene;
-use crate::Regret;
 use crate::pages::art;
 use crate::telling::reason;
 
-pub fn regrets(scene: &Scene<'_>, regrets: &[Regret]) -> Markup {
+pub fn regrets(scene: &Scene<'_>, regrets: &[Judged]) -> Markup {
     let w = scene.w;
-    let is_mine = |regret: &&Regret| seat_of(regret).is_some_and(|seat| scene.view.you.seats.contains(seat));
-    let (mine, others): (Vec<&Regret>, Vec<&Regret>) = regrets.iter().partition(is_mine);
+    let is_mine = |regret: &&Judged| scene.view.you.seats.contains(regret.seat);
+    let (mine, others): (Vec<&Judged>, Vec<&Judged>) = regrets.iter().partition(is_mine);
     let watching = scene.view.you.seats.is_empty();
     html! {
         div.regrets {
@@ -27,20 +26,20 @@ pub fn regrets(scene: &Scene<'_>, regrets: &[Regret]) -> Markup {
     }
 }
 
-fn list(scene: &Scene<'_>, regrets: &[&Regret]) -> Markup {
+fn list(scene: &Scene<'_>, regrets: &[&Judged]) -> Markup {
     html! {
         @if regrets.is_empty() { p { (scene.w.say("ending-regrets-none")) } }
         @else { ol { @for regret in regrets { (one(scene, regret)) } } }
     }
 }
 
-fn one(scene: &Scene<'_>, regret: &Regret) -> Markup {
+fn one(scene: &Scene<'_>, regret: &Judged) -> Markup {
     let w = scene.w;
     let points = (100.0 * regret.cost()).round();
     html! {
         li {
             p.when {
-                @if let Some(seat) = seat_of(regret) { (scene.token(seat)) (scene.name(seat)) " · " }
+                (scene.token(regret.seat)) (scene.name(regret.seat)) " · "
                 @if regret.round == 0 { (w.say("table-opening")) } @else { (w.tell("table-round", &[("round", regret.round.into())])) }
             }
             p.cost { (art::icon("struggle")) b { "−" (points) } " " (w.tell("ending-percentage-points", &[("points", points.into())])) }
@@ -49,16 +48,12 @@ fn one(scene: &Scene<'_>, regret: &Regret) -> Markup {
                 dt { (w.say("ending-better")) } dd { (w.action(regret.better)) (chance(w, regret.better_chance)) }
             }
             p { (reason(w, regret.reason)) }
-            p { a.button href={ (scene.at.to("moment")) "/" (regret.moment) "?seat=" (regret.seat) } {
+            p { a.button href={ (scene.at.to("moment")) "/" (regret.moment) "?seat=" (regret.seat.index()) } {
                 (art::icon("look")) (w.say("ending-see-moment"))
                 span.sr { ", " (w.action(regret.taken)) }
             } }
         }
     }
-}
-
-fn seat_of(regret: &Regret) -> Option<Seat> {
-    Seat::new(regret.seat)
 }
 
 fn chance(w: Words, chance: f32) -> Markup {

@@ -6,10 +6,10 @@ use pax_rules::{Game, Outcome, Sampler, Victor, View, Viewer};
 use rand_core::SeedableRng;
 use rand_xoshiro::Xoshiro256PlusPlus;
 use serde::Serialize;
-use utoipa::ToSchema;
 
 /// Everybody's chances between two rounds.
-#[derive(Clone, Debug, PartialEq, Serialize, ToSchema)]
+#[derive(Clone, Debug, PartialEq, Serialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct Chances {
     /// Rounds played.
     pub round: u16,

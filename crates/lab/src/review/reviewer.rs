@@ -1,12 +1,12 @@
 //! A finished game looked through again, in pieces of work that are short enough to wait for: first the chances round by
 //! round, then every decision a little, then those that seem to have cost most.
 
-use pax_rules::{Fault, Game, Record, Seat, Viewer};
+use pax_rules::{Fault, Record, Seat, Viewer};
 use serde::Serialize;
-use utoipa::ToSchema;
 
 use super::chances::Chances;
-use super::regrets::{Decision, Regret, decisions};
+use super::decision::{Decision, Judged};
+use super::replayed::{Break, Replayed};
 
 /// How much is spent on a review. The same effort on the same game gives the same review.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -26,12 +26,13 @@ impl Default for Effort {
 }
 
 /// What was found out about a finished game.
-#[derive(Clone, Debug, PartialEq, Serialize, ToSchema)]
+#[derive(Clone, Debug, PartialEq, Serialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct Review {
     /// The chances before the first round, after each round, and at the end.
     pub chances: Vec<Chances>,
     /// At most three decisions of each seat that was looked at, the dearest first.
-    pub regrets: Vec<Regret>,
+    pub regrets: Vec<Judged>,
 }
 
 /// Decisions of one seat that are looked at more closely.
@@ -43,22 +44,23 @@ const TOLD: usize = 3;
 #[derive(Clone, Debug)]
 pub struct Reviewer {
     effort: Effort,
-    stations: Vec<(usize, u16, Game)>,
+    breaks: Vec<Break>,
     decisions: Vec<Decision>,
     chances: Vec<Chances>,
     sifted: Vec<(usize, f32)>,
     looked_at: usize,
     suspects: Option<Vec<usize>>,
-    regrets: Vec<Regret>,
+    regrets: Vec<Judged>,
 }
 
 impl Reviewer {
     /// Of the decisions, those of these seats are judged.
     pub fn new(record: &Record, seats: &[Seat], effort: Effort) -> Result<Reviewer, Fault> {
+        let Replayed { breaks, decisions } = Replayed::of(record, seats)?;
         Ok(Reviewer {
             effort,
-            stations: record.between_rounds()?,
-            decisions: decisions(record, seats)?,
+            breaks,
+            decisions,
             chances: Vec::new(),
             sifted: Vec::new(),
             looked_at: 0,
@@ -78,7 +80,7 @@ impl Reviewer {
 
     /// One piece of work. The review, once nothing is left to do.
     pub fn step(&mut self) -> Option<Review> {
-        if let Some((moment, round, game)) = self.stations.get(self.chances.len()) {
+        if let Some(Break { round, moment, game }) = self.breaks.get(self.chances.len()) {
             let chances = match game.outcome() {
                 Some(outcome) => Chances::settled(*round, &outcome),
                 None => Chances::judged(*round, &game.view(Viewer::Spectator), self.effort.deals, seed(*moment, 0)),
@@ -87,7 +89,7 @@ impl Reviewer {
             return None;
         }
         if let Some(decision) = self.decisions.get(self.looked_at) {
-            if let Some(regret) = decision.judge(self.effort.sift, seed(decision.moment, 1)) {
+            if let Some(regret) = decision.regret(self.effort.sift, seed(decision.moment, 1)) {
                 self.sifted.push((self.looked_at, regret.cost()));
             }
             self.looked_at += 1;
@@ -96,8 +98,8 @@ impl Reviewer {
         let suspects = self.suspects.get_or_insert_with(|| suspects(&self.decisions, &self.sifted));
         if let Some(number) = suspects.pop() {
             let decision = &self.decisions[number];
-            let regret = decision.judge(self.effort.closer, seed(decision.moment, 2));
-            self.regrets.extend(regret.filter(Regret::counts));
+            let regret = decision.regret(self.effort.closer, seed(decision.moment, 2));
+            self.regrets.extend(regret.filter(Judged::counts));
             return None;
         }
         Some(self.sum_up())
@@ -108,8 +110,8 @@ impl Reviewer {
         regrets.sort_by(|one, other| other.cost().total_cmp(&one.cost()).then(one.moment.cmp(&other.moment)));
         let mut told = [0; Seat::MAX];
         regrets.retain(|regret| {
-            told[regret.seat] += 1;
-            told[regret.seat] <= TOLD
+            told[regret.seat.index()] += 1;
+            told[regret.seat.index()] <= TOLD
         });
         Review { chances: std::mem::take(&mut self.chances), regrets }
     }

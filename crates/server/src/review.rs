@@ -2,14 +2,10 @@
 //! off the record at once. The review takes seconds of computing: it is made in the background, one at a time, in turn
 //! with the computer players, and kept in memory for as long as there is room.
 
-mod chances;
-mod course;
-mod regrets;
-mod reviewer;
-
 use std::collections::{HashMap, VecDeque};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
+use pax_lab::review::{Course, Effort, Review, Reviewer};
 use pax_rules::{Seat, Viewer};
 use pax_tables::{Deed, Past, Sitter, TableId, TableState, What, may};
 use pax_words::{Account, Names};
@@ -18,10 +14,6 @@ use tokio::sync::Semaphore;
 use utoipa::ToSchema;
 
 use crate::{App, Glance, Trouble, Visitor, telling};
-pub use chances::Chances;
-pub use course::{Course, Station};
-pub use regrets::Regret;
-pub use reviewer::{Effort, Review, Reviewer};
 
 /// What there is to say about a finished game.
 #[derive(Clone, Debug, Serialize, ToSchema)]

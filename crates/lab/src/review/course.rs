@@ -3,10 +3,10 @@
 
 use pax_rules::{Fault, Game, Record, Seat, Victor};
 use serde::Serialize;
-use utoipa::ToSchema;
 
 /// A game, round by round.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct Course {
     /// The categories of this game, in the order of all lists here.
     pub categories: Vec<&'static str>,
@@ -17,7 +17,8 @@ pub struct Course {
 }
 
 /// The table between two rounds, every card counted: as it would have ended then.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct Station {
     /// Rounds played.
     pub round: u16,
