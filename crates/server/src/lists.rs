@@ -110,8 +110,8 @@ impl App {
 
     /// The finished tables that played the same deal as this one, first finished first.
     pub async fn same_deal(&self, by: &Visitor, table: &TableId, glance: &Glance) -> Result<TablePage, Trouble> {
-        let state = self.finished_state(by, table, glance).await?;
-        let deal = create::deal(state.doc());
+        let step = self.finished_step(by, table, glance).await?;
+        let deal = create::deal(step.state.doc());
         let mut page = self.store().finished_of_deal(&deal, &Ask::first(PAGE)).await?;
         page.items.retain(|other| other.public || other.id.as_str() == table.as_str());
         Ok(table_page(page))

@@ -19,6 +19,8 @@ pub(crate) struct Metrics {
     pub views: Counter,
     /// Queries for entries of a table's log: when it wakes, or when somebody else has moved it.
     pub log_reads: Counter,
+    /// Finished games replayed for those who come back to them: one for each table that is awake.
+    pub records: Counter,
     pub requests: Counter,
     pub refusals: Counter,
     pub turned_away: Counter,
@@ -76,6 +78,7 @@ impl Metrics {
             steps: counter(&mut registry, "steps", "Entries folded into tables that were awake"),
             views: counter(&mut registry, "views_built", "Views of tables that were made for a viewer"),
             log_reads: counter(&mut registry, "log_reads", "Queries for the entries of a table"),
+            records: counter(&mut registry, "records_built", "Records of finished games that were put together"),
             requests: counter(&mut registry, "requests", "Requests answered"),
             refusals: counter(&mut registry, "refusals", "Requests answered with a status of 400 or more"),
             turned_away: counter(&mut registry, "turned_away", "Connections closed because their address had too many"),

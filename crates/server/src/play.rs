@@ -77,8 +77,8 @@ impl App {
 
     /// The record of a finished game, one line of JSON.
     pub async fn record(&self, by: &Visitor, table: &TableId, glance: &Glance) -> Result<String, Trouble> {
-        let state = self.finished_state(by, table, glance).await?;
-        state.finished().map(|finished| finished.record_json()).ok_or(Trouble::NotFound("finished game"))
+        let step = self.finished_step(by, table, glance).await?;
+        Ok(self.hub().finished(&step)?.finished.record_json())
     }
 
     /// Sits down, in a seat of one's choice or the first that fits. With the last seat taken the game begins.

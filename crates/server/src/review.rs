@@ -1,6 +1,6 @@
-//! After the game: its course, its moments, and what a strong player makes of it. The course and the moments are read
-//! off the record at once. The review takes seconds of computing: it is made in the background, one at a time, in turn
-//! with the computer players, and kept in memory for as long as there is room.
+//! After the game: its course, its moments, and what a strong player makes of it. The course and the moments are there
+//! at once. The review takes seconds of computing: it is made in the background, one at a time, in turn with the
+//! computer players, and kept in memory for as long as there is room.
 
 use std::collections::{HashMap, VecDeque};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
@@ -13,15 +13,18 @@ use serde::Serialize;
 use tokio::sync::Semaphore;
 use utoipa::ToSchema;
 
+use crate::hub::Step;
 use crate::{App, Glance, Trouble, Visitor, telling};
 
 /// What there is to say about a finished game.
 #[derive(Clone, Debug, Serialize, ToSchema)]
 pub struct Analysis {
-    pub course: Course,
+    #[schema(value_type = Course)]
+    pub course: Arc<Course>,
     /// Whether the review is there; if not, ask again in a few seconds.
     pub ready: bool,
-    pub review: Option<Review>,
+    #[schema(value_type = Option<Review>)]
+    pub review: Option<Arc<Review>>,
 }
 
 /// Reviews kept, and those in the making among them.
@@ -37,7 +40,7 @@ pub(crate) struct Reviews {
 
 #[derive(Default)]
 struct Shelf {
-    reviews: HashMap<TableId, Option<Review>>,
+    reviews: HashMap<TableId, Option<Arc<Review>>>,
     /// Who came first goes first.
     order: VecDeque<TableId>,
     waiting: usize,
@@ -57,7 +60,7 @@ impl Reviews {
 
 impl Shelf {
     /// The review, if it is there; and whether it is to be begun now.
-    fn ask(&mut self, table: &TableId) -> (Option<Review>, bool) {
+    fn ask(&mut self, table: &TableId) -> (Option<Arc<Review>>, bool) {
         if let Some(known) = self.reviews.get(table) {
             return (known.clone(), false);
         }
@@ -76,7 +79,7 @@ impl Shelf {
             self.reviews.remove(table);
             return;
         };
-        self.reviews.insert(table.clone(), Some(review));
+        self.reviews.insert(table.clone(), Some(Arc::new(review)));
         self.order.push_back(table.clone());
         while self.order.len() > MOST_KEPT {
             if let Some(oldest) = self.order.pop_front() {
@@ -96,9 +99,9 @@ impl App {
         moment: usize,
         viewer: Viewer,
     ) -> Result<Past, Trouble> {
-        let state = self.finished_state(by, table, glance).await?;
-        let line = |what: &What| telling::line(by.words(), &state, what);
-        state.past(moment, viewer, line).ok_or(Trouble::NotFound("seat"))
+        let step = self.finished_step(by, table, glance).await?;
+        let line = |what: &What| telling::line(by.words(), &step.state, what);
+        step.state.past(moment, viewer, line).ok_or(Trouble::NotFound("seat"))
     }
 
     /// What had happened by then, turn by turn, as this viewer could tell it.
@@ -110,8 +113,9 @@ impl App {
         moment: usize,
         viewer: Viewer,
     ) -> Result<Vec<String>, Trouble> {
-        let state = self.finished_state(by, table, glance).await?;
-        let record = state.finished().ok_or(Trouble::NotFound("finished game"))?.record;
+        let step = self.finished_step(by, table, glance).await?;
+        let game = self.hub().finished(&step)?;
+        let record = &game.finished.record;
         let names = Names::new(record.setup, &record.names);
         let start = record.start().map_err(|_| Trouble::Inside)?;
         let mut account = Account::new(&start, viewer, by.words()).with_names(names);
@@ -121,22 +125,21 @@ impl App {
 
     /// The course of a finished game, and its review as soon as there is one. Asking begins it.
     pub async fn analysis(&self, by: &Visitor, table: &TableId, glance: &Glance) -> Result<Analysis, Trouble> {
-        let state = self.finished_state(by, table, glance).await?;
-        let record = state.finished().ok_or(Trouble::NotFound("finished game"))?.record;
-        let course = Course::of(&record).map_err(|_| Trouble::Inside)?;
+        let step = self.finished_step(by, table, glance).await?;
+        let game = self.hub().finished(&step)?;
         let (review, begin) = self.inner().reviews.shelf().ask(table);
         if begin {
-            let reviewer = Reviewer::new(&record, &of_people(&state), Effort::default()).map_err(|_| Trouble::Inside);
+            let reviewer = Reviewer::new(&game.finished.record, &of_people(&step.state), Effort::default());
             let (app, table) = (self.clone(), table.clone());
             tokio::spawn(async move {
                 let made = match reviewer {
                     Ok(reviewer) => app.review(reviewer).await,
-                    Err(trouble) => Err(trouble),
+                    Err(_) => Err(Trouble::Inside),
                 };
                 app.inner().reviews.shelf().put(&table, made.ok());
             });
         }
-        Ok(Analysis { course, ready: review.is_some(), review })
+        Ok(Analysis { course: game.course.clone(), ready: review.is_some(), review })
     }
 
     /// Piece by piece, each in turn with the computer players.
@@ -158,17 +161,17 @@ impl App {
         }
     }
 
-    /// The table, for somebody who may read its record.
-    pub(crate) async fn finished_state(
+    /// The last step of a table, for somebody who may read its record.
+    pub(crate) async fn finished_step(
         &self,
         by: &Visitor,
         table: &TableId,
         glance: &Glance,
-    ) -> Result<Arc<TableState>, Trouble> {
+    ) -> Result<Arc<Step>, Trouble> {
         let table = self.hub().table(table).await?;
-        let state = table.state();
-        may(by.who(), Deed::ReadRecord { invited: glance.is_invited(&table) }, &state)?;
-        Ok(state)
+        let step = table.step();
+        may(by.who(), Deed::ReadRecord { invited: glance.is_invited(&table) }, &step.state)?;
+        Ok(step)
     }
 }
 

@@ -107,7 +107,12 @@ impl Finished {
 }
 
 impl TableState {
-    /// What the table leaves behind, once its game is over.
+    /// How the game ended, once it is over. Unlike [`finished`](TableState::finished) it replays nothing.
+    pub fn outcome(&self) -> Option<Outcome> {
+        self.game()?.outcome()
+    }
+
+    /// What the table leaves behind, once its game is over. The record takes a replay of the whole game.
     pub fn finished(&self) -> Option<Finished> {
         let game = self.game()?;
         let outcome = game.outcome()?;

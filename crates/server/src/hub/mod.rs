@@ -5,6 +5,7 @@
 //! that is not stored.
 
 mod effects;
+mod finished;
 mod recent;
 mod summary;
 mod table;
@@ -26,6 +27,7 @@ use crate::metrics::Metrics;
 use crate::presence::Presence;
 use recent::Recent;
 
+pub(crate) use finished::FinishedGame;
 pub(crate) use recent::{MOST_STEPS, Past};
 pub use summary::Summary;
 pub(crate) use summary::mode;
@@ -253,6 +255,11 @@ impl Hub {
     pub fn view(&self, table: &Table, step: &Step, eyes: Eyes) -> Arc<TableView> {
         let is_here = |person| self.is_here(table, person);
         step.views.of(&step.state, eyes, self.house.now(), is_here, &self.metrics.views)
+    }
+
+    /// The finished game of a table's last step: read from its actions once for all who look at it.
+    pub fn finished(&self, step: &Step) -> Result<Arc<FinishedGame>, Trouble> {
+        step.finished.of(&step.state, &self.metrics.records)
     }
 
     /// What was stored, here or by another node.

@@ -38,7 +38,7 @@ impl Summary {
     pub(crate) fn of(state: &TableState) -> Summary {
         let doc = state.doc();
         let seats = doc.rules().seats();
-        let outcome = state.finished().map(|finished| finished.outcome);
+        let outcome = state.outcome();
         Summary {
             mode: mode(doc),
             setup: doc.setup,

@@ -8,6 +8,7 @@ use pax_bots::Rivals;
 use pax_tables::{AppliedEntry, Doc, Happening, Memories, Moment, PersonId, TableId, TableState};
 use tokio::sync::{MutexGuard, OnceCell, broadcast};
 
+use super::finished::Kept;
 use super::recent::{Past, Recent};
 use super::views::Views;
 
@@ -37,13 +38,14 @@ struct Now {
 }
 
 /// A table after an entry: what came of it, and how its viewers see it. Those who watch share it; when all of them have
-/// it and the table has moved on, it is forgotten with its views.
+/// it and the table has moved on, it is forgotten with its views. Of a finished game it keeps what was read from its actions.
 #[derive(Debug)]
 pub struct Step {
     pub(crate) state: Arc<TableState>,
     /// The whole truth, hidden cards included.
     pub(crate) happenings: Arc<[Happening]>,
     pub(super) views: Views,
+    pub(super) finished: Kept,
 }
 
 /// Held by whoever may change the table.
@@ -206,7 +208,7 @@ impl From<AppliedEntry> for Step {
 
 impl Step {
     pub(crate) fn new(state: Arc<TableState>, happenings: Arc<[Happening]>) -> Step {
-        Step { state, happenings, views: Views::default() }
+        Step { state, happenings, views: Views::default(), finished: Kept::default() }
     }
 
     /// A table at which nothing has just happened.

@@ -1,5 +1,5 @@
 //! What a live table may cost: its log is read when it wakes and never again, and a view is made once for each step and
-//! all who see the same.
+//! all who see the same. A finished game is replayed once for all who come back to it.
 
 use axum::body::Body;
 use axum::http::{Method, Request, StatusCode, header};
@@ -9,12 +9,13 @@ use tokio::task::JoinHandle;
 use tower::ServiceExt;
 
 use crate::guard::from;
-use crate::house::{Caller, House, make};
+use crate::house::{Caller, House, make, play_to_the_end};
 
 /// The counters of a house.
 #[derive(Clone, Copy, Debug)]
 struct Counts {
     log_reads: u64,
+    records: u64,
     views: u64,
     steps: u64,
 }
@@ -28,6 +29,7 @@ impl Counts {
         };
         Counts {
             log_reads: count("pax_log_reads_total"),
+            records: count("pax_records_built_total"),
             views: count("pax_views_built_total"),
             steps: count("pax_steps_total"),
         }
@@ -36,6 +38,7 @@ impl Counts {
     fn since(self, before: Counts) -> Counts {
         Counts {
             log_reads: self.log_reads - before.log_reads,
+            records: self.records - before.records,
             views: self.views - before.views,
             steps: self.steps - before.steps,
         }
@@ -185,4 +188,42 @@ async fn a_table_that_wakes_reads_its_log_once() {
     bea.play_one(&table, 1).await;
     page(&bea, &table).await;
     assert_eq!(Counts::of(&house).await.since(asleep).log_reads, 1);
+}
+
+/// Asks for everything that shows a finished game, several times, as pages do that wait for a review.
+async fn poll(house: &House, people: &[&Caller], table: &str) -> Counts {
+    let before = Counts::of(house).await;
+    let (page, api) = (format!("/t/{table}"), format!("/api/v1/tables/{table}"));
+    let of_pages = ["", "/review", "/record", "/moment/0", "/moment/9?seat=1"].map(|path| format!("{page}{path}"));
+    let of_api = ["", "/analysis", "/record", "/moments/5", "/moments/9?seat=0", "/same-deal"]
+        .map(|path| format!("{api}{path}"));
+    for _ in 0..3 {
+        for path in of_pages.iter().chain(&of_api) {
+            for person in people {
+                let request = asked(person, Method::GET, path).body(Body::empty()).expect("a request");
+                let answer = person.raw(request).await;
+                assert_eq!(answer.status, StatusCode::OK, "{path}: {}", answer.text);
+            }
+        }
+    }
+    Counts::of(house).await.since(before)
+}
+
+#[tokio::test]
+async fn a_finished_game_is_read_once_for_all_who_come_back() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let path = folder.path().join("pax.sqlite").display().to_string();
+    let house = House::over(&path).await;
+    let (ada, bea) = (house.guest("Ada").await, house.guest("Bea").await);
+    let table = make(&ada, &json!({ "players": 2 })).await;
+    bea.post(&format!("/tables/{table}/join"), &json!({})).await.expect(StatusCode::OK);
+    play_to_the_end(&table, &[&ada, &bea]).await;
+    let counts = poll(&house, &[&ada, &bea, &house.nobody()], &table).await;
+    assert_eq!((counts.log_reads, counts.records), (0, 1), "{counts:?}");
+    house.app.stop().await;
+    drop(house);
+
+    let house = House::over(&path).await;
+    let counts = poll(&house, &[&house.same(&ada), &house.same(&bea), &house.nobody()], &table).await;
+    assert_eq!((counts.log_reads, counts.records), (1, 1), "{counts:?}");
 }
