@@ -176,7 +176,6 @@ impl Room {
     }
 
     /// What a viewer hears of another's action that shows nothing to everybody.
-    #[expect(clippy::too_many_arguments, reason = "an action in two worlds")]
     fn compare_news(
         &self,
         before: &TableState,

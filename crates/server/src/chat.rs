@@ -5,7 +5,7 @@ use pax_tables::{Deed, PersonId, TableId, may};
 use serde::Serialize;
 use utoipa::ToSchema;
 
-use crate::hub::{person_id, store_id, store_person};
+use crate::hub::{Table, person_id, store_id, store_person};
 use crate::rates::Rate;
 use crate::{App, Bad, Glance, Trouble, Visitor, house};
 
@@ -45,13 +45,15 @@ impl App {
             person: store_person(me.id),
             text: text.to_owned(),
         };
-        Ok(self.store().say(&line).await?)
+        let number = self.store().say(&line).await?;
+        awake.chat_changed();
+        Ok(number)
     }
 
     /// The lines after a number, without those of muted people.
     pub async fn chat(&self, by: &Visitor, table: &TableId, glance: &Glance, after: u64) -> Result<Vec<Said>, Trouble> {
-        self.seen(by, table, glance).await?;
-        self.lines(table, by, after).await
+        let table = self.seen(by, table, glance).await?;
+        self.lines(&table, by, after).await
     }
 
     /// Mutes a person for oneself, or listens again.
@@ -65,8 +67,12 @@ impl App {
         self.set_settings(by, me.locale.as_deref(), &settings).await
     }
 
-    pub(crate) async fn lines(&self, table: &TableId, by: &Visitor, after: u64) -> Result<Vec<Said>, Trouble> {
-        let lines = self.store().chat(&store_id(table), after).await?;
+    pub(crate) async fn lines(&self, table: &Table, by: &Visitor, after: u64) -> Result<Vec<Said>, Trouble> {
+        let Some(changes) = table.chat_changes() else { return Ok(Vec::new()) };
+        let lines = self.store().chat(&store_id(&table.id), after).await?;
+        if lines.is_empty() && after == 0 {
+            table.chat_was_empty(changes);
+        }
         let muted = by.me.as_ref().map(|me| me.settings.muted.as_slice()).unwrap_or_default();
         let mut names: Vec<(PersonId, String)> = Vec::new();
         let mut said = Vec::with_capacity(lines.len());

@@ -253,7 +253,7 @@ impl Watcher {
     }
 
     async fn hear(&mut self) {
-        match self.app.lines(&self.table.id, &self.visitor, self.at.line).await {
+        match self.app.lines(&self.table, &self.visitor, self.at.line).await {
             Ok(lines) => {
                 for said in lines {
                     self.at.line = said.line;

@@ -50,7 +50,7 @@ impl<M: Default> Memory<M> {
     }
 }
 
-/// What all seats of one table remember; it can be handed to whoever thinks.
+/// What all seats of one table remember; it is shared with the threads that think.
 #[derive(Debug)]
 pub struct Memories<M>(Mutex<[Option<Box<Memory<M>>>; Seat::MAX]>);
 

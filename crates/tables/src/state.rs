@@ -72,7 +72,7 @@ pub struct TableState {
     former: Vec<PersonId>,
     game: Option<Box<Game>>,
     pub(crate) moves: Moves,
-    pub(crate) checkpoint: Option<Box<Checkpoint>>,
+    pub(crate) checkpoint: Option<Arc<Checkpoint>>,
     undos: u32,
     returns: u32,
     rematch: Option<TableId>,

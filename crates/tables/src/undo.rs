@@ -1,7 +1,9 @@
 //! Taking back: as far as the last moment when a hidden card was shown to anyone or another seat acted.
 //!
-//! One copy of the game at that moment is all that is kept; the actions since then are played again from it. A table
+//! One copy of the game at that moment is kept, shared by the states since; the actions since then are played again from it. A table
 //! where nothing can be taken back keeps nothing.
+
+use std::sync::Arc;
 
 use pax_rules::{Event, Game, Seat};
 
@@ -35,7 +37,7 @@ impl TableState {
             for seat in before.setup().seats() {
                 left[seat.index()] = self.chair(seat).left;
             }
-            self.checkpoint = Some(Box::new(Checkpoint { seat, actions: self.actions(), game: *before, left }));
+            self.checkpoint = Some(Arc::new(Checkpoint { seat, actions: self.actions(), game: *before, left }));
         }
     }
 

@@ -78,7 +78,7 @@ impl Decision {
         self.judged(self.taken_among(&weighed).map_or(best.chance, |taken| taken.chance), best)
     }
 
-    /// What it cost, by a search of so many iterations; None if nothing better was found or too little is known.
+    /// Its cost by a search with this number of iterations; None if nothing better was found or too little is known.
     pub fn regret(&self, iterations: u32, seed: u64) -> Option<Judged> {
         let weighed = self.weighed(Budget::Iterations(iterations), seed);
         let is_known = |choice: &&Weighed| choice.tries >= FEWEST_TRIES;

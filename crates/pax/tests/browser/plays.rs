@@ -166,6 +166,10 @@ fn is_the_fetched_page(window: &Window) {
         // A step may have come in between: then the next look will do.
         if (fetched.dataset.version !== main.dataset.version) return "";
         const [mine, fresh] = [plain(main), plain(fetched)];
+        // The script keeps more lines of the chronicle than a page begins with.
+        for (const [list, full] of [...mine.querySelectorAll("ol.lines")].map((list) => [list, fresh.querySelector(`#${list.id}`)])) {
+          while (list.children.length > full.children.length) list.lastChild.remove();
+        }
         if (mine.isEqualNode(fresh)) return "";
         const [one, other] = [mine.outerHTML, fresh.outerHTML];
         let at = 0;

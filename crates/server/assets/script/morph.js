@@ -29,11 +29,14 @@ function element(text) {
 /** The element that a placeholder stands for. */
 function meant(placeholder) {
   const { id } = placeholder;
-  const old = staying.get(id);
-  if (old) return old;
-  const fresh = document.importNode(coming.get(id), true);
-  for (const inner of fresh.querySelectorAll("template[id]")) inner.replaceWith(meant(inner));
-  return fresh;
+  return staying.get(id) ?? brought(coming.get(id));
+}
+
+/** A copy for the page, with the elements that its placeholders stand for. */
+function brought(fresh) {
+  const copy = document.importNode(fresh, true);
+  for (const inner of copy.querySelectorAll?.("template[id]") ?? []) inner.replaceWith(meant(inner));
+  return copy;
 }
 
 const stands = (node) => node.localName === "template" && node.id;
@@ -60,29 +63,38 @@ function children(old, fresh) {
   for (const child of old.children) if (child.id) named.set(child.id, child);
   let at = old.firstChild;
   for (const wanted of [...fresh.childNodes]) {
-    let found = null;
     if (stands(wanted)) {
-      const part = meant(wanted);
-      if (part === at) at = at.nextSibling;
-      else old.insertBefore(part, at);
+      at = staying.get(wanted.id) === at && at ? at.nextSibling : put(() => meant(wanted), old, at);
       continue;
     }
+    let found = null;
     if (wanted.id) found = named.get(wanted.id) ?? null;
     else if (at && alike(at, wanted)) found = at;
     if (!found) {
-      old.insertBefore(document.importNode(wanted, true), at);
+      at = put(() => brought(wanted), old, at);
       continue;
     }
     if (found === at) at = at.nextSibling;
     else old.insertBefore(found, at);
     if (found.nodeType === Node.ELEMENT_NODE) morph(found, wanted);
     else if (found.nodeValue !== wanted.nodeValue) found.nodeValue = wanted.nodeValue;
+    // What stood next may be inside the element now.
+    if (at && at.parentNode !== old) at = found.nextSibling;
   }
   while (at) {
     const next = at.nextSibling;
     at.remove();
     at = next;
   }
+}
+
+/** Puts a node before another, which may itself move into the node; says what stands next. */
+function put(make, old, at) {
+  const place = document.createComment("");
+  old.insertBefore(place, at);
+  const node = make();
+  place.replaceWith(node);
+  return node.nextSibling;
 }
 
 const alike = (one, other) => one.nodeType === other.nodeType && one.nodeName === other.nodeName && !one.id;

@@ -20,7 +20,7 @@ const breath = () => globalThis.scheduler?.yield?.() ?? rest(0);
 const shown = () => Number(main().dataset.version);
 const rest = (ms) => new Promise((done) => setTimeout(done, ms));
 
-/** Asks for the table alone. The server learns what is shown, to know what is elsewhere. */
+/** Headers that ask for the table without the page around it. */
 const part = () => ({ headers: { "x-pax-part": "1" } });
 
 /** Puts a fetched table in place of the old one and lets the cards travel. */
@@ -69,7 +69,7 @@ async function follow() {
       if (steps.length > FAR_BEHIND || document.hidden) hurry = true;
       const step = steps.shift();
       offer(steps.length > 0);
-      if (step.elsewhere || step.game !== main().classList.contains("table")) return openAnew();
+      if (step.elsewhere || !step.lobby !== main().classList.contains("table")) return openAnew();
       if (step.from && step.from !== main().dataset.sketch) {
         // Seen already, or something is missing in between.
         if (step.to === main().dataset.sketch || step.version < shown()) continue;
@@ -97,7 +97,7 @@ function take(step) {
   const { live } = main().dataset;
   change(() => patch(step.parts));
   Object.assign(main().dataset, { version: step.version, sketch: step.to, live });
-  if (step.title) document.title = step.title;
+  document.title = main().dataset.title;
   for (const line of step.lines ?? []) add("lines", line).dataset.version = step.version;
   const message = document.getElementById("message");
   // What was answered to an earlier step is over.

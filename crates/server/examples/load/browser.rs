@@ -62,6 +62,8 @@ enum Fetch {
 }
 
 impl Viewer for Browser {
+    const TO_THE_END: bool = false;
+
     async fn open(server: SocketAddr, table: &str, guest: &Guest) -> Result<Browser> {
         let eye = Eye::open(server, table, Some(guest)).await?;
         Ok(Browser { path: format!("/t/{table}/act"), guest: guest.clone(), posts: Line::open(server).await?, eye })

@@ -102,6 +102,13 @@ impl Table {
         Some(Deed { seat, action: action.to_string(), after: self.acted[seat], version })
     }
 
+    /// Whether the game is over after this.
+    fn ends_with(&self, deed: &Deed) -> Result<bool> {
+        let mut game = self.game;
+        game.play(Seat::new(deed.seat).ok_or("no such seat")?, deed.action.parse()?, &mut ())?;
+        Ok(game.is_over())
+    }
+
     /// The server has done it.
     pub fn done(&mut self, deed: &Deed) -> Result<()> {
         let seat = Seat::new(deed.seat).ok_or("no such seat")?;
@@ -115,7 +122,7 @@ impl Table {
         self.version
     }
 
-    /// Plays so many actions by the JSON API, with nobody watching.
+    /// Plays a number of actions by the JSON API, without viewers.
     pub async fn play_on(&mut self, line: &mut Line, guests: &[Guest], actions: usize) -> Result<()> {
         let path = format!("/api/v1/tables/{}/act", self.id);
         for _ in 0..actions {
@@ -144,6 +151,9 @@ impl<V: Viewer> Game<V> {
     /// One action of a player who is asked, until all have seen it.
     pub async fn step(&mut self) -> Result<Step> {
         let Some(deed) = self.table.deed() else { return Ok(Step::Over) };
+        if !V::TO_THE_END && self.table.ends_with(&deed)? {
+            return Ok(Step::Over);
+        }
         let Some(seen) = act(&mut self.viewers, &deed).await? else { return Ok(Step::Later) };
         self.table.done(&deed)?;
         match self.viewers.iter().find(|viewer| viewer.version() != self.table.version) {

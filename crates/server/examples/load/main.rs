@@ -8,7 +8,7 @@
 //! Each scenario prints a row of a table: what was run, what came of it, the load average. An action counts when the server
 //! has answered it, which it does after its commit, and every viewer has the new table. Processor times are those of the
 //! server's process (from /proc, so on Linux), without what it uses while nothing happens. Only loopback is accepted, so
-//! that nobody loads another person's server by mistake.
+//! that no one loads another person's server by mistake.
 
 mod bill;
 mod browser;

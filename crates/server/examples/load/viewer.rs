@@ -29,6 +29,10 @@ pub enum Done {
 }
 
 pub trait Viewer: Sized + 'static {
+    /// Whether games are played to their end. A finished game's page has the server review the game, which is not what is
+    /// measured.
+    const TO_THE_END: bool;
+
     async fn open(server: SocketAddr, table: &str, guest: &Guest) -> Result<Self>;
 
     /// Reads until this viewer has the table as it is after this version, and says when that was. Can be dropped and
@@ -55,6 +59,8 @@ pub struct Program {
 }
 
 impl Viewer for Program {
+    const TO_THE_END: bool = true;
+
     async fn open(server: SocketAddr, table: &str, guest: &Guest) -> Result<Program> {
         let mut stream = watch(server, table, guest).await?;
         let (text, version) = (stream.piece().await?, 0);

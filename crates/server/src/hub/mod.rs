@@ -39,6 +39,8 @@ pub(crate) use views::Eyes;
 const MOST_AWAKE: usize = 20_000;
 /// How long a table stays awake after it was last used.
 const SLEEPS_AFTER: Duration = Duration::from_secs(300);
+/// How long a table keeps the views of its last step after it was last used.
+const FORGETS_VIEWS_AFTER: Duration = Duration::from_secs(30);
 /// News of tables that a slow listener may lag behind.
 const MOST_ANNOUNCEMENTS: usize = 1_024;
 
@@ -344,13 +346,17 @@ impl Hub {
         self.announcements.subscribe()
     }
 
-    /// Lets tables sleep that nobody uses.
+    /// Lets unused tables sleep, and those that stand still forget their views.
     pub fn sweep(&self) {
         let now = self.house.now();
         let mut awake = self.awake();
         let crowded = awake.len() > MOST_AWAKE;
         awake.retain(|_, table| {
-            let idle = crowded || u128::from(table.idle(now)) > SLEEPS_AFTER.as_millis();
+            let unused_for = |time: Duration| u128::from(table.idle(now)) > time.as_millis();
+            if unused_for(FORGETS_VIEWS_AFTER) {
+                table.forget_views();
+            }
+            let idle = crowded || unused_for(SLEEPS_AFTER);
             !idle || table.is_watched() || Arc::strong_count(table) > 1
         });
         self.metrics.tables_awake.set(i64::try_from(awake.len()).unwrap_or(i64::MAX));

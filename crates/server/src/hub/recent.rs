@@ -1,4 +1,4 @@
-//! The last steps of a table. With them nobody who watches, opens a page or was away for a moment needs the log.
+//! The last steps of a table. Watchers, pages and short reconnects read them instead of the log.
 
 use std::collections::VecDeque;
 use std::sync::Arc;
@@ -8,7 +8,7 @@ use pax_tables::{Happening, Phase, TableState};
 /// Steps that are remembered: a little more than the chronicle shows.
 pub(crate) const MOST_STEPS: usize = 100;
 /// The last of them, whose state is remembered as well.
-const WITH_STATE: usize = 8;
+const WITH_STATE: usize = 2;
 
 /// A step as it is remembered.
 #[derive(Clone, Debug)]
@@ -35,14 +35,14 @@ impl Recent {
         }
     }
 
-    /// The steps after a version, at most so many; None if there are more, or if they are not remembered.
+    /// The steps after a version; None if there are more than `most`, or if they are not in memory.
     pub fn after(&self, version: u32, most: usize) -> Option<Vec<Past>> {
         let missed = self.0.back().map_or(0, |last| last.version).checked_sub(version)? as usize;
         let first = self.0.len().checked_sub(missed).filter(|_| missed <= most)?;
         Some(self.0.range(first..).cloned().collect())
     }
 
-    /// Whether the state after a step would be kept if so many steps came after it.
+    /// Whether the state of a step is kept when `after` steps follow it.
     pub fn keeps(state: &TableState, after: usize) -> bool {
         after < WITH_STATE || state.phase() == Phase::Gathering
     }
@@ -102,6 +102,6 @@ mod tests {
     #[test]
     fn only_the_last_steps_and_those_before_the_deal_have_their_state() {
         let whole: Vec<u32> = steps(30).0.iter().filter(|step| step.state.is_some()).map(|step| step.version).collect();
-        assert_eq!(whole, [1, 2, 23, 24, 25, 26, 27, 28, 29, 30]);
+        assert_eq!(whole, [1, 2, 29, 30]);
     }
 }

@@ -28,8 +28,17 @@ pub(crate) struct Table {
     present: Mutex<HashMap<PersonId, usize>>,
     /// How often the people present have changed.
     presence: AtomicU64,
+    chat: Mutex<Chat>,
     /// Taken along by those who think off the async threads.
     pub memories: Arc<Memories<Rivals>>,
+}
+
+/// What the node knows of a table's chat without asking the store. Most tables have no chat.
+#[derive(Default)]
+struct Chat {
+    is_empty: bool,
+    /// How often something was said since the table woke.
+    changes: u64,
 }
 
 struct Now {
@@ -48,7 +57,7 @@ pub struct Step {
     pub(super) finished: Kept,
 }
 
-/// Held by whoever may change the table.
+/// Held by the task that changes the table.
 pub(crate) type Gate<'a> = MutexGuard<'a, ()>;
 
 #[derive(Clone, Debug)]
@@ -75,6 +84,7 @@ impl Table {
             used: AtomicU64::new(now.0),
             present: Mutex::default(),
             presence: AtomicU64::new(0),
+            chat: Mutex::default(),
             memories: Arc::default(),
         }
     }
@@ -92,7 +102,7 @@ impl Table {
         self.now().step.clone()
     }
 
-    /// Something is being stored, or was and nobody heard the answer.
+    /// An append is under way, or its answer was lost.
     pub(super) fn doubt(&self) {
         self.doubted.store(true, Ordering::Relaxed);
     }
@@ -141,11 +151,35 @@ impl Table {
     }
 
     pub(crate) fn tell(&self, signal: Signal) {
-        if matches!(signal, Signal::Presence) {
-            self.presence.fetch_add(1, Ordering::Relaxed);
+        match signal {
+            Signal::Presence => drop(self.presence.fetch_add(1, Ordering::Relaxed)),
+            Signal::Said => self.chat_changed(),
+            Signal::Step(_) => {}
         }
         // Nobody watching is fine.
         self.signals.send(signal).ok();
+    }
+
+    fn chat(&self) -> std::sync::MutexGuard<'_, Chat> {
+        self.chat.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// Something was said.
+    pub fn chat_changed(&self) {
+        let mut chat = self.chat();
+        *chat = Chat { is_empty: false, changes: chat.changes + 1 };
+    }
+
+    /// How often something was said; None while nothing ever was.
+    pub fn chat_changes(&self) -> Option<u64> {
+        let chat = self.chat();
+        (!chat.is_empty).then_some(chat.changes)
+    }
+
+    /// The store has no chat of this table, unless something was said since that many changes.
+    pub fn chat_was_empty(&self, changes: u64) {
+        let mut chat = self.chat();
+        chat.is_empty |= chat.changes == changes;
     }
 
     /// How often the people present have changed, here or on other nodes.
@@ -155,6 +189,11 @@ impl Table {
 
     pub fn listen(&self) -> broadcast::Receiver<Signal> {
         self.signals.subscribe()
+    }
+
+    /// Forgets the views of the last step, which its watchers have by now.
+    pub fn forget_views(&self) {
+        self.now().step.views.forget();
     }
 
     pub fn is_watched(&self) -> bool {

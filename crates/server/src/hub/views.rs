@@ -1,4 +1,4 @@
-//! The views of one step. Whoever sees the same gets the same view: it is made once, and only its clocks and who is here
+//! The views of one step. Viewers who see the same share one view: it is built once, and only its clocks and presence
 //! are brought up to the moment.
 
 use std::sync::{Arc, Mutex, PoisonError};
@@ -27,6 +27,12 @@ struct Made {
 }
 
 impl Views {
+    /// Forgets all: the next viewer has the view built again.
+    pub fn forget(&self) {
+        let mut all = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        *all = Vec::new();
+    }
+
     /// The view of a table at this moment. `built` counts those that were not there yet.
     pub fn of(
         &self,

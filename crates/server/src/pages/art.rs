@@ -16,7 +16,7 @@ pub struct Icon<'a>(&'a str);
 impl Render for Icon<'_> {
     // Written by hand: a page has hundreds.
     fn render_to(&self, page: &mut String) {
-        page.push_str("<svg class=\"icon\" aria-hidden=\"true\" focusable=\"false\"><use href=\"");
+        page.push_str("<svg class=\"icon\" aria-hidden=\"true\"><use href=\"");
         page.push_str(&ART.address);
         page.push('#');
         page.push_str(self.0);
@@ -26,7 +26,7 @@ impl Render for Icon<'_> {
 
 /// A picture with a class of its own.
 pub fn picture(class: &str, name: &str) -> Markup {
-    html! { svg class=(class) aria-hidden="true" focusable="false" { use href={ (ART.address) "#" (name) } {} } }
+    html! { svg class=(class) aria-hidden="true" { use href={ (ART.address) "#" (name) } {} } }
 }
 
 /// What is drawn on a card: the figure of a category, or the back.

@@ -79,7 +79,7 @@ impl Asset {
     }
 
     fn of(name: &str, ending: &str, kind: &'static str, content: Cow<'static, [u8]>) -> Asset {
-        let tag: String = sha256(&content)[..8].iter().map(|byte| format!("{byte:02x}")).collect();
+        let tag: String = sha256(&content)[..4].iter().map(|byte| format!("{byte:02x}")).collect();
         Asset { kind, content, address: format!("/assets/{name}.{tag}.{ending}"), tag: format!("\"{tag}\"") }
     }
 }

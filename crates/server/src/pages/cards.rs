@@ -9,7 +9,7 @@ use pax_rules::{Card, Category};
 use pax_words::{Language, Words};
 
 use crate::pages::art;
-use crate::pages::parts::{part, slug};
+use crate::pages::parts::{part, slug, whole};
 
 /// How large a card lies on the table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -18,6 +18,8 @@ pub enum Size {
     Full,
     /// Below a Legion: what it is and what it costs.
     Market,
+    /// The same among others of its category, where its effect stands beside it.
+    Sheet,
     /// In a line of text.
     Chip,
 }
@@ -26,7 +28,7 @@ impl Size {
     fn class(self) -> &'static str {
         match self {
             Size::Full => "full",
-            Size::Market => "market",
+            Size::Market | Size::Sheet => "market",
             Size::Chip => "chip",
         }
     }
@@ -53,8 +55,9 @@ fn drawn(w: Words, card: Card, size: Size) -> Markup {
     let category = card.category();
     let name = category.name();
     let drawn = size != Size::Chip;
+    let is_explained = matches!(size, Size::Full | Size::Market);
     html! {
-        span class={ "card " (size.class()) " " (name) } data-card=(card) title=[drawn.then(|| w.effect_full(category))] {
+        span class={ "card " (size.class()) " " (name) } data-card=(card) title=[is_explained.then(|| w.effect_full(category))] {
             span.symbols aria-hidden="true" {
                 @for _ in 0..card.symbols() { (art::icon(&format!("emblem-{name}"))) }
                 b { (category.letter()) }
@@ -96,6 +99,11 @@ pub fn apart(w: Words, place: &str, cards: &[Card], size: Size) -> Markup {
     } }
 }
 
+/// Several cards in a row, each a part of the page.
+pub fn row_apart(w: Words, place: &str, cards: &[Card], size: Size) -> Markup {
+    html! { span.cards { (apart(w, place, cards, size)) } }
+}
+
 /// Several cards in a row.
 pub fn row(w: Words, cards: impl IntoIterator<Item = Card>, size: Size) -> Markup {
     html! { span.cards { @for face in cards { (card(w, face, size)) } } }
@@ -104,17 +112,49 @@ pub fn row(w: Words, cards: impl IntoIterator<Item = Card>, size: Size) -> Marku
 /// A display at a glance: per category its symbols and how many cards carry them. `id` tells this display's heaps from
 /// those of others on the page.
 pub fn heaps(w: Words, id: &str, cards: &[Card], categories: &[Category]) -> Markup {
-    let heap = |category: Category| cards.iter().copied().filter(move |card| card.category() == category);
-    html! {
-        ul.heaps { @for category in categories.iter().copied() {
-            @let symbols = heap(category).map(|card| u16::from(card.symbols())).sum();
-            (one_heap(w, id, category, symbols, &heap(category).collect::<Vec<Card>>()))
-        } }
+    let heap = |category: Category| Heap {
+        language: w.language(),
+        display: id.into(),
+        category,
+        cards: cards.iter().copied().filter(|card| card.category() == category).collect(),
+    };
+    let all = format!("heaps-{id}");
+    html! { (part(&all, html! {
+        ul.heaps id=(all) { @for category in categories.iter().copied() { (heap(category).shown(w)) } }
+    })) }
+}
+
+/// What the markup of a heap depends on.
+#[derive(PartialEq, Eq, Hash)]
+struct Heap {
+    language: Language,
+    display: Box<str>,
+    category: Category,
+    cards: Box<[Card]>,
+}
+
+/// Heaps whose markup is kept. Most are empty or have a card or two, so tables share them.
+const MOST_HEAPS: usize = 4_096;
+
+impl Heap {
+    fn shown(self, w: Words) -> PreEscaped<Arc<str>> {
+        static HEAPS: LazyLock<RwLock<HashMap<Heap, Arc<str>>>> = LazyLock::new(RwLock::default);
+        if let Some(shown) = HEAPS.read().unwrap_or_else(PoisonError::into_inner).get(&self) {
+            return PreEscaped(shown.clone());
+        }
+        let shown: Arc<str> = whole(|| one_heap(w, &self.display, self.category, &self.cards)).into_string().into();
+        let mut heaps = HEAPS.write().unwrap_or_else(PoisonError::into_inner);
+        if heaps.len() >= MOST_HEAPS {
+            heaps.clear();
+        }
+        heaps.insert(self, shown.clone());
+        PreEscaped(shown)
     }
 }
 
-fn one_heap(w: Words, id: &str, category: Category, symbols: u16, cards: &[Card]) -> Markup {
+fn one_heap(w: Words, id: &str, category: Category, cards: &[Card]) -> Markup {
     let (name, count) = (category.name(), cards.len());
+    let symbols: u16 = cards.iter().map(|card| u16::from(card.symbols())).sum();
     let (heap, target) = (format!("heap-{id}-{name}"), format!("heap-{id}-{name}-cards"));
     let words = w.tell("card-heap", &[("symbols", symbols.into()), ("cards", count.into())]);
     html! { (part(&heap, html! {
@@ -130,7 +170,7 @@ fn one_heap(w: Words, id: &str, category: Category, symbols: u16, cards: &[Card]
                 }
                 (part(&target, html! { div.sheet id=(target) popover {
                     h3 { (w.category(category)) } p { (w.effect_full(category)) }
-                    span.cards { (apart(w, &heap, cards, Size::Market)) }
+                    span.cards { (apart(w, &heap, cards, Size::Sheet)) }
                 } }))
             }
         }

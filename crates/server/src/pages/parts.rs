@@ -6,6 +6,7 @@
 //! markup in which every part inside it is replaced by an empty `template` with that part's id, so a change deep inside
 //! does not touch what is around it.
 
+use std::cell::{Cell, RefCell};
 use std::fmt::Display;
 use std::hash::Hasher;
 
@@ -15,12 +16,12 @@ use memchr::memchr3_iter;
 
 /// Begins a part: its id follows, up to [`BODY`].
 const BEGIN: u8 = 0x01;
-/// Ends a part's id or its key; its content follows.
+/// Ends a part's id or its key, or the number of a part that is kept apart; content follows.
 const BODY: u8 = 0x02;
 /// Ends a part.
 const END: u8 = 0x03;
 /// In the head of a part: what follows up to [`BODY`] stands for the content when two versions are compared.
-const KEY: char = '\u{4}';
+const KEY: u8 = 0x04;
 /// Around text that belongs to a full page only.
 const HOLE: u8 = 0x05;
 /// Stands in such text for the page's own digest.
@@ -29,16 +30,16 @@ pub const DIGEST: &str = "\u{6}";
 /// The seeds are fixed: the same page has the same sketch on every node.
 const HASHING: FixedState = FixedState::with_seed(0);
 
-/// One element that is sent anew when its content changes.
+/// One element that is sent anew when its content changes. It is rendered once.
 pub struct Part<'a> {
     id: &'a str,
     key: Option<u64>,
-    content: Markup,
+    content: Cell<String>,
 }
 
 /// An element with this id. It stands on the page at most once.
 pub fn part(id: &str, content: Markup) -> Part<'_> {
-    Part { id, key: None, content }
+    Part { id, key: None, content: Cell::new(content.0) }
 }
 
 impl Part<'_> {
@@ -47,19 +48,54 @@ impl Part<'_> {
     pub fn keyed(self, key: u64) -> Self {
         Part { key: Some(key), ..self }
     }
+
+    fn head(&self) -> String {
+        match self.key {
+            Some(key) => format!("{}{}{key}", self.id, char::from(KEY)),
+            None => self.id.to_owned(),
+        }
+    }
+}
+
+thread_local! {
+    /// While [`Marked::of`] renders a page: the heads and contents of its parts so far, by turns.
+    static APART: RefCell<Option<Vec<String>>> = const { RefCell::new(None) };
 }
 
 impl Render for Part<'_> {
     fn render_to(&self, page: &mut String) {
+        let content = self.content.take();
         page.push(char::from(BEGIN));
-        page.push_str(self.id);
-        if let Some(key) = self.key {
-            page.push(KEY);
-            page.push_str(&key.to_string());
-        }
-        page.push(char::from(BODY));
-        page.push_str(&self.content.0);
-        page.push(char::from(END));
+        APART.with_borrow_mut(|apart| match apart {
+            // Only a number stands in the text, so that no content is copied for each part around it.
+            Some(apart) => {
+                page.push(char::from(KEY));
+                page.push_str(&apart.len().to_string());
+                page.push(char::from(BODY));
+                apart.extend([self.head(), content]);
+            }
+            None => {
+                page.push_str(&self.head());
+                page.push(char::from(BODY));
+                page.push_str(&content);
+                page.push(char::from(END));
+            }
+        });
+    }
+}
+
+/// Markup that is kept for several pages: its parts stand in it.
+pub fn whole(render: impl FnOnce() -> Markup) -> Markup {
+    let _within = Within(APART.take());
+    render()
+}
+
+/// What was being rendered around this; it goes on when this is dropped, also after a panic.
+struct Within(Option<Vec<String>>);
+
+impl Drop for Within {
+    fn drop(&mut self) {
+        APART.set(self.0.take());
     }
 }
 
@@ -79,8 +115,19 @@ impl<T: Render> Render for OnFullPages<T> {
     }
 }
 
-/// Markup with its marks.
-pub struct Marked(String);
+/// Markup with its marks, and where they are.
+pub struct Marked {
+    texts: Vec<String>,
+    tokens: Vec<Token>,
+}
+
+/// A piece of one of the texts.
+#[derive(Clone, Copy)]
+struct Piece {
+    text: u32,
+    from: u32,
+    to: u32,
+}
 
 /// The hashes of a page's parts.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -91,59 +138,80 @@ pub struct Sketch {
 }
 
 /// What the marks divide a page into.
-enum Token<'a> {
+enum Token {
     /// The head of a part: its id, and perhaps a key.
-    Begin(&'a str, Option<&'a str>),
-    Text(&'a str),
+    Begin(Piece),
+    Text(Piece),
     /// Text of a full page only.
-    Hole(&'a str),
+    Hole(Piece),
     End,
 }
 
 impl Marked {
     pub fn new(markup: Markup) -> Marked {
-        Marked(markup.0)
+        Marked::joined(vec![markup.0])
     }
 
-    /// The full page, where nobody follows it.
+    /// Renders a page and keeps each of its parts apart.
+    pub fn of(render: impl FnOnce() -> Markup) -> Marked {
+        let _within = Within(APART.replace(Some(Vec::with_capacity(512))));
+        let markup = render();
+        let mut texts = APART.take().unwrap_or_default();
+        texts.push(markup.0);
+        Marked::joined(texts)
+    }
+
+    /// Of texts that refer to those before them; the last is the page.
+    fn joined(texts: Vec<String>) -> Marked {
+        let mut tokens = Vec::with_capacity(1024);
+        find_marks(&texts, texts.len() - 1, &mut tokens);
+        Marked { texts, tokens }
+    }
+
+    /// The full page, where no stream follows it.
     pub fn plain(&self) -> String {
         self.page(&Sketch::default())
     }
 
     /// The full page; `sketch` is its own.
     pub fn page(&self, sketch: &Sketch) -> String {
-        let mut page = String::with_capacity(self.0.len());
-        self.tokens(|token| match token {
-            Token::Text(text) => page.push_str(text),
-            Token::Hole(text) => page.push_str(&text.replace(DIGEST, &written(sketch.digest))),
-            Token::Begin(..) | Token::End => {}
-        });
+        let mut page = String::with_capacity(self.texts.iter().map(String::len).sum());
+        for token in &self.tokens {
+            match *token {
+                Token::Text(piece) => page.push_str(self.text(piece)),
+                Token::Hole(piece) => page.push_str(&self.text(piece).replace(DIGEST, &written(sketch.digest))),
+                Token::Begin(_) | Token::End => {}
+            }
+        }
         page
     }
 
     pub fn sketch(&self) -> Sketch {
-        let mut parts: Vec<(u64, u64)> = Vec::with_capacity(192);
-        let mut open: Vec<(usize, Content)> = Vec::with_capacity(8);
-        self.tokens(|token| match token {
-            Token::Begin(id, key) => {
-                if let Some((_, outer)) = open.last_mut() {
-                    outer.write(id);
+        let mut parts: Vec<(u64, u64)> = Vec::with_capacity(256);
+        let mut open: Vec<(usize, Content)> = Vec::with_capacity(12);
+        for token in &self.tokens {
+            match *token {
+                Token::Begin(head) => {
+                    let (id, key) = self.head(head);
+                    if let Some((_, outer)) = open.last_mut() {
+                        outer.write(id);
+                    }
+                    open.push((parts.len(), Content::new(key)));
+                    parts.push((hash(id), 0));
                 }
-                open.push((parts.len(), Content::new(key)));
-                parts.push((hash(id), 0));
-            }
-            Token::Text(text) => {
-                if let Some((_, content)) = open.last_mut() {
-                    content.write(text);
+                Token::Text(piece) => {
+                    if let Some((_, content)) = open.last_mut() {
+                        content.write(self.text(piece));
+                    }
+                }
+                Token::Hole(_) => {}
+                Token::End => {
+                    if let Some((place, content)) = open.pop() {
+                        parts[place].1 = content.finish();
+                    }
                 }
             }
-            Token::Hole(_) => {}
-            Token::End => {
-                if let Some((place, content)) = open.pop() {
-                    parts[place].1 = content.finish();
-                }
-            }
-        });
+        }
         let mut digest = hasher();
         for (id, content) in &parts {
             digest.write_u64(*id);
@@ -156,70 +224,90 @@ impl Marked {
     /// The own contents of the parts that `before` has otherwise or not at all, outer ones first. `now` is this page's
     /// sketch.
     pub fn changes(&self, before: &Sketch, now: &Sketch) -> Vec<String> {
-        let known: std::collections::HashMap<u64, u64, FixedState> = before.parts.iter().copied().collect();
-        let is_changed: Vec<bool> = now.parts.iter().map(|(id, content)| known.get(id) != Some(content)).collect();
+        let is_changed = now.differs_from(before);
         let mut texts: Vec<String> = Vec::new();
         // For each open part, where its text is gathered, if anywhere.
-        let mut open: Vec<Option<usize>> = Vec::with_capacity(8);
+        let mut open: Vec<Option<usize>> = Vec::with_capacity(12);
         let mut place = 0;
-        self.tokens(|token| match token {
-            Token::Begin(id, _) => {
-                if let Some(Some(outer)) = open.last() {
-                    let text = &mut texts[*outer];
-                    text.push_str("<template id=\"");
-                    text.push_str(id);
-                    text.push_str("\"></template>");
+        for token in &self.tokens {
+            match *token {
+                Token::Begin(head) => {
+                    if let Some(Some(outer)) = open.last() {
+                        let text = &mut texts[*outer];
+                        text.push_str("<template id=\"");
+                        text.push_str(self.head(head).0);
+                        text.push_str("\"></template>");
+                    }
+                    open.push(is_changed[place].then(|| {
+                        texts.push(String::new());
+                        texts.len() - 1
+                    }));
+                    place += 1;
                 }
-                open.push(is_changed[place].then(|| {
-                    texts.push(String::new());
-                    texts.len() - 1
-                }));
-                place += 1;
-            }
-            Token::Text(text) => {
-                if let Some(Some(own)) = open.last() {
-                    texts[*own].push_str(text);
+                Token::Text(piece) => {
+                    if let Some(Some(own)) = open.last() {
+                        texts[*own].push_str(self.text(piece));
+                    }
                 }
+                Token::Hole(_) => {}
+                Token::End => drop(open.pop()),
             }
-            Token::Hole(_) => {}
-            Token::End => drop(open.pop()),
-        });
+        }
         texts
     }
 
-    fn tokens<'a>(&'a self, mut each: impl FnMut(Token<'a>)) {
-        let (text, bytes) = (self.0.as_str(), self.0.as_bytes());
-        let mut from = 0;
-        let mut marks = memchr3_iter(BEGIN, END, HOLE, bytes);
-        while let Some(mark) = marks.next() {
-            if from < mark {
-                each(Token::Text(&text[from..mark]));
+    fn text(&self, piece: Piece) -> &str {
+        &self.texts[piece.text as usize][piece.from as usize..piece.to as usize]
+    }
+
+    /// The id of a part, and its key if it has one.
+    fn head(&self, piece: Piece) -> (&str, Option<&str>) {
+        let head = self.text(piece);
+        head.split_once(char::from(KEY)).map_or((head, None), |(id, key)| (id, Some(key)))
+    }
+}
+
+fn piece(text: usize, from: usize, to: usize) -> Piece {
+    let number = |number: usize| u32::try_from(number).expect("a page is no larger than 4 GB");
+    Piece { text: number(text), from: number(from), to: number(to) }
+}
+
+/// Finds the marks of a text and of those that it refers to, in the order of the page.
+fn find_marks(texts: &[String], of: usize, tokens: &mut Vec<Token>) {
+    let text = texts[of].as_bytes();
+    let mut from = 0;
+    let mut marks = memchr3_iter(BEGIN, END, HOLE, text);
+    while let Some(mark) = marks.next() {
+        if from < mark {
+            tokens.push(Token::Text(piece(of, from, mark)));
+        }
+        from = match text[mark] {
+            BEGIN => {
+                let head = mark + 1;
+                let body = head + text[head..].iter().position(|byte| *byte == BODY).expect("a part's head ends");
+                if text[head] == KEY {
+                    let apart: usize = texts[of][head + 1..body].parse().expect("the number of a part");
+                    tokens.push(Token::Begin(piece(apart, 0, texts[apart].len())));
+                    find_marks(texts, apart + 1, tokens);
+                    tokens.push(Token::End);
+                } else {
+                    tokens.push(Token::Begin(piece(of, head, body)));
+                }
+                body + 1
             }
-            from = match bytes[mark] {
-                BEGIN => {
-                    let head = &text[mark + 1..];
-                    let end = head.find(char::from(BODY)).expect("a part's head ends");
-                    let (id, key) = match head[..end].split_once(KEY) {
-                        Some((id, key)) => (id, Some(key)),
-                        None => (&head[..end], None),
-                    };
-                    each(Token::Begin(id, key));
-                    mark + 1 + end + 1
-                }
-                END => {
-                    each(Token::End);
-                    mark + 1
-                }
-                _ => {
-                    let end = marks.next().expect("a hole ends");
-                    each(Token::Hole(&text[mark + 1..end]));
-                    end + 1
-                }
-            };
-        }
-        if from < text.len() {
-            each(Token::Text(&text[from..]));
-        }
+            END => {
+                tokens.push(Token::End);
+                mark + 1
+            }
+            _ => {
+                let end = marks.next().expect("a hole ends");
+                tokens.push(Token::Hole(piece(of, mark + 1, end)));
+                end + 1
+            }
+        };
+    }
+    if from < text.len() {
+        tokens.push(Token::Text(piece(of, from, text.len())));
     }
 }
 
@@ -229,6 +317,18 @@ pub fn written(digest: u32) -> String {
 }
 
 impl Sketch {
+    /// For each part, whether `before` has it otherwise or not at all. Most parts are where they were.
+    fn differs_from(&self, before: &Sketch) -> Vec<bool> {
+        let mut at = 0;
+        let find = |(id, content): &(u64, u64)| {
+            let place = |from: usize| before.parts[from..].iter().position(|(other, _)| other == id);
+            let Some(found) = place(at).map(|found| at + found).or_else(|| place(0)) else { return true };
+            at = found + 1;
+            before.parts[found].1 != *content
+        };
+        self.parts.iter().map(find).collect()
+    }
+
     /// Tells two sketches of a viewer's page apart.
     pub fn digest(&self) -> u32 {
         self.digest
@@ -276,13 +376,30 @@ mod tests {
 
     use super::*;
 
-    fn page(names: &[&str], left: u32) -> Marked {
-        Marked::new(html! {
+    fn markup(names: &[&str], left: u32) -> Markup {
+        html! {
             (part("list", html! { ul id="list" data-version=(OnFullPages(left)) {
                 @for name in names { (part(name, html! { li id=(name) { (name) "!" } })) }
             } }))
             (part("clock", html! { b id="clock" { (left) } }).keyed(7))
-        })
+        }
+    }
+
+    fn page(names: &[&str], left: u32) -> Marked {
+        Marked::new(markup(names, left))
+    }
+
+    #[test]
+    fn parts_apart_make_the_same_page() {
+        let (inside, apart) = (page(&["a", "b"], 3), Marked::of(|| markup(&["a", "b"], 3)));
+        let kept = Marked::of(|| html! { (whole(|| markup(&["a", "b"], 3))) });
+        for other in [apart, kept] {
+            assert_eq!(inside.plain(), other.plain());
+            assert_eq!(inside.sketch(), other.sketch());
+            let nothing = Sketch::default();
+            assert_eq!(inside.changes(&nothing, &inside.sketch()), other.changes(&nothing, &other.sketch()));
+        }
+        assert!(APART.take().is_none(), "nothing is left behind");
     }
 
     #[test]

@@ -10,7 +10,7 @@ use crate::pages::art;
 /// Rome as it is seen from the camp.
 pub fn rome() -> Markup {
     html! {
-        svg.vista.city aria-hidden="true" focusable="false" viewBox="0 0 1200 240" preserveAspectRatio="xMidYMax slice" {
+        svg.vista.city aria-hidden="true" viewBox="0 0 1200 240" preserveAspectRatio="xMidYMax slice" {
             path.far d="M0 190 C120 130 210 150 300 132 S470 96 600 92 S800 118 910 128 S1090 120 1200 172 V240 H0Z" {}
             path.mid d=(aqueduct(40, 14)) {}
             path.mid d=(houses()) {}
@@ -28,7 +28,7 @@ pub fn camp() -> Markup {
     html! {
         (art::picture("torch left", "primus"))
         (art::picture("torch right", "primus"))
-        svg.vista.tents aria-hidden="true" focusable="false" viewBox="0 0 1200 120" preserveAspectRatio="xMidYMax slice" {
+        svg.vista.tents aria-hidden="true" viewBox="0 0 1200 120" preserveAspectRatio="xMidYMax slice" {
             path.far d="M0 92 C220 60 420 84 640 70 S1010 52 1200 86 V120 H0Z" {}
             path.mid d=(tents(&[(40, 60), (170, 74), (330, 58), (760, 70), (930, 62), (1080, 78)])) {}
         }

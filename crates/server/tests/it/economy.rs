@@ -159,15 +159,21 @@ async fn a_live_table_reads_no_log_and_makes_each_view_once() {
     assert!(counts.views > counts.steps, "{counts:?}");
 }
 
+/// A house over this file, with a game between two.
+async fn game_of_two(path: &str) -> (House, Caller, Caller, String) {
+    let house = House::over(path).await;
+    let (ada, bea) = (house.guest("Ada").await, house.guest("Bea").await);
+    let table = make(&ada, &json!({ "players": 2 })).await;
+    bea.post(&format!("/tables/{table}/join"), &json!({})).await.expect(StatusCode::OK);
+    (house, ada, bea, table)
+}
+
 /// A table that slept reads its log once; what it says then is the same as before.
 #[tokio::test]
 async fn a_table_that_wakes_reads_its_log_once() {
     let folder = tempfile::tempdir().expect("a folder");
     let path = folder.path().join("pax.sqlite").display().to_string();
-    let house = House::over(&path).await;
-    let (ada, bea) = (house.guest("Ada").await, house.guest("Bea").await);
-    let table = make(&ada, &json!({ "players": 2 })).await;
-    bea.post(&format!("/tables/{table}/join"), &json!({})).await.expect(StatusCode::OK);
+    let (house, ada, bea, table) = game_of_two(&path).await;
     for turn in 0..20 {
         ada.play_one(&table, turn).await;
         bea.play_one(&table, turn).await;
@@ -213,10 +219,7 @@ async fn poll(house: &House, people: &[&Caller], table: &str) -> Counts {
 async fn a_finished_game_is_read_once_for_all_who_come_back() {
     let folder = tempfile::tempdir().expect("a folder");
     let path = folder.path().join("pax.sqlite").display().to_string();
-    let house = House::over(&path).await;
-    let (ada, bea) = (house.guest("Ada").await, house.guest("Bea").await);
-    let table = make(&ada, &json!({ "players": 2 })).await;
-    bea.post(&format!("/tables/{table}/join"), &json!({})).await.expect(StatusCode::OK);
+    let (house, ada, bea, table) = game_of_two(&path).await;
     play_to_the_end(&table, &[&ada, &bea]).await;
     let counts = poll(&house, &[&ada, &bea, &house.nobody()], &table).await;
     assert_eq!((counts.log_reads, counts.records), (0, 1), "{counts:?}");

@@ -131,7 +131,11 @@ impl Window {
             return false;
         }
         let main = tags(&self.page, "main").next().expect("a main");
-        assert_eq!(attribute(main, "class").is_some_and(|class| class.contains("table")), data["game"], "{main}");
+        assert_eq!(
+            attribute(main, "class").is_some_and(|class| class.contains("table")),
+            data["lobby"] != true,
+            "{main}"
+        );
         match data["from"].as_str() {
             Some(from) => assert_eq!(from, self.sketch, "the server knows which page there is"),
             None => self.updates[1] += 1,

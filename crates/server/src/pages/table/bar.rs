@@ -13,8 +13,8 @@ use crate::pages::parts::part;
 /// The line on top: whose turn, which step, which round.
 pub fn status(scene: &Scene<'_>) -> Markup {
     let (w, board) = (scene.w, scene.board);
-    html! {
-        div.status {
+    html! { (part("state", html! {
+        div.status id="state" {
             (part("status", html! { p.turn id="status" role="status" aria-live="polite" { (asked(scene)) } }))
             (ribbon(scene))
             (part("round", html! { p.round id="round" {
@@ -22,7 +22,7 @@ pub fn status(scene: &Scene<'_>) -> Markup {
             } }))
             p.connection id="connection" data-keep="connection" role="alert" hidden { (w.say("table-offline")) }
         }
-    }
+    })) }
 }
 
 fn asked(scene: &Scene<'_>) -> String {
@@ -58,10 +58,10 @@ fn ribbon(scene: &Scene<'_>) -> Markup {
     let steps = ["draw", "buy", "play", "income"];
     html! { (part("ribbon", html! {
         ol.ribbon id="ribbon" aria-label=(scene.w.say("table-steps")) { @for (number, step) in steps.iter().enumerate() {
-            @let id = format!("step-{step}");
-            li.done[number < place] aria-current=[(number == place).then_some("step")] {
-                (part(&id, html! { span.face id=(id) { (art::icon(step)) span { (scene.w.say(&format!("table-step-{step}"))) } } }))
-            }
+            @let (id, name) = (format!("step-{step}"), format!("step-{step}-name"));
+            (part(&id, html! { li.done[number < place] id=(id) aria-current=[(number == place).then_some("step")] {
+                (part(&name, html! { span.face id=(name) { (art::icon(step)) span { (scene.w.say(&format!("table-step-{step}"))) } } }))
+            } }))
         } }
     })) }
 }
@@ -88,15 +88,15 @@ pub fn bar(scene: &Scene<'_>) -> Markup {
             (part("tools", html! { div.tools id="tools" {
                 @if let Some(undo) = &scene.view.undo { (take_back(scene, seat.seat, undo)) }
                 @if !scene.view.rated && !scene.choices.is_empty() && scene.view.allows(DeedKind::TakeHint) {
-                    form method="post" action=(at.to("hint")) {
+                    (part("ask-hint", html! { form id="ask-hint" method="post" action=(at.to("hint")) {
                         (hidden(seat.seat))
                         button.quiet id="hint" title=(w.say("table-hint-why")) { (art::icon("hint")) span { (w.say("table-hint")) } }
-                    }
+                    } }))
                 }
-                span.pace id="pace" data-keep="pace" hidden {
+                (part("pace", html! { span.pace id="pace" data-keep="pace" hidden {
                     button.quiet type="button" id="faster" { (w.say("table-faster")) }
                     button.quiet type="button" id="catch-up" { (w.say("table-catch-up")) }
-                }
+                } }))
             } }))
         }
     })) }

@@ -236,12 +236,12 @@ pub fn notebook(scene: &Scene<'_>) -> Markup {
     }
     html! { (part("notebook", html! {
         details.notebook id="notebook" {
-            summary { (art::icon("notebook")) (w.say("table-notebook")) }
+            (part("notebook-title", html! { summary id="notebook-title" { (art::icon("notebook")) (w.say("table-notebook")) } }))
             @if !seen.is_empty() {
-                p { (w.say("table-notebook-rome")) " " (cards::row(w, seen, Size::Chip)) (rules_cited(Some("3.2"))) }
+                p { (w.say("table-notebook-rome")) " " (cards::row_apart(w, "seen", &seen, Size::Chip)) (rules_cited(Some("3.2"))) }
             }
             @if !board.notebook.is_empty() {
-                p { (w.say("table-notebook-deck")) (rules_cited(Some("2.6"))) }
+                (part("notebook-deck", html! { p id="notebook-deck" { (w.say("table-notebook-deck")) (rules_cited(Some("2.6"))) } }))
                 // By the place from the bottom, which stays when cards are drawn.
                 ol { @for note in &board.notebook {
                     @let from_bottom = board.deck.saturating_sub(note.position);

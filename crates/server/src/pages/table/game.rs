@@ -20,7 +20,7 @@ pub fn game(at: &At, view: &TableView, board: &Board, side: &Side, message: &Par
         h1.sr { (w.say("table-title")) }
         (bar::status(&scene))
         (tabs(w))
-        div.parts {
+        (part("parts", html! { div.parts id="parts" {
             div.part.at-board id="part-board" tabindex="-1" {
                 (message)
                 (rome::rome(&scene))
@@ -36,7 +36,7 @@ pub fn game(at: &At, view: &TableView, board: &Board, side: &Side, message: &Par
                 (side.shown(at, view))
                 (more(&scene))
             }
-        }
+        } }))
         (bar::bar(&scene))
     }
 }

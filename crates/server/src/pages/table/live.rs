@@ -1,7 +1,6 @@
 //! The stream behind a live table: after each step the parts of the page that changed for this window, with what happened
 //! and which cards moved; and what was said. A page that was fetched and a page that was updated are the same.
 
-use std::borrow::Cow;
 use std::convert::Infallible;
 use std::fmt::{self, Display};
 use std::str::FromStr;
@@ -20,7 +19,7 @@ use serde_json::json;
 use tokio::time::timeout;
 
 use super::updates::{Occasion, Update, Window};
-use super::{At, followed, title};
+use super::{At, followed};
 use crate::event_stream::{Chunk, Encoder};
 use crate::pages::oops::Oops;
 use crate::pages::parts::{DIGEST, Sketch, written};
@@ -46,15 +45,23 @@ struct Event<'a> {
     from: Option<String>,
     /// The page that it makes of it.
     to: String,
-    /// Whether that page shows a game: it has another frame than a page where players gather.
-    game: bool,
-    /// Whether the viewer's own seat did it.
+    /// Whether players gather on that page: it has another frame than one that shows a game.
+    #[serde(skip_serializing_if = "is_false")]
+    lobby: bool,
+    /// Whether the viewer's own seat acted.
+    #[serde(skip_serializing_if = "is_false")]
     mine: bool,
-    title: Cow<'static, str>,
+    #[serde(skip_serializing_if = "Vec::is_empty")]
     lines: Vec<&'a str>,
+    #[serde(skip_serializing_if = "Vec::is_empty")]
     moves: Vec<Way>,
+    #[serde(skip_serializing_if = "Vec::is_empty")]
     kinds: Vec<&'a str>,
     parts: Vec<String>,
+}
+
+fn is_false(flag: &bool) -> bool {
+    !flag
 }
 
 /// A card's way across the page: the names of places are those of `data-place`.
@@ -112,7 +119,7 @@ struct Follower {
 }
 
 impl Follower {
-    /// What is sent next; None at the end of the stream.
+    /// The next bytes of the stream; None at its end.
     async fn next(&mut self) -> Option<Bytes> {
         if self.ended {
             return None;
@@ -189,9 +196,8 @@ impl Follower {
                 version,
                 from: self.shown.as_ref().map(|sketch| written(sketch.digest())),
                 to: written(sketch.digest()),
-                game: view.phase != Phase::Gathering,
+                lobby: view.phase == Phase::Gathering,
                 mine: news.iter().any(|news| news.seat.is_some() && news.seat == view.you.seat),
-                title: title(&self.at, &view),
                 lines: news.iter().map(|news| news.line.as_str()).collect(),
                 moves: news.iter().filter_map(|news| news.moved.as_ref()).map(Way::of).collect(),
                 kinds: news.iter().filter_map(|news| news.kind.known()).map(|kind| kind.as_str()).collect(),

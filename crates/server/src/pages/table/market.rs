@@ -31,12 +31,12 @@ pub fn market(scene: &Scene<'_>) -> Markup {
 fn deck(scene: &Scene<'_>) -> Markup {
     let (w, left) = (scene.w, scene.board.deck);
     let words = w.tell("table-deck", &[("cards", left.into())]);
-    let pile = html! {
-        span.pile data-place="deck" data-thick=(left.div_ceil(12).min(5)) {
+    let pile = html! { (part("pile", html! {
+        span.pile id="pile" data-place="deck" data-thick=(left.div_ceil(12).min(5)) {
             @if left > 0 { (cards::back(w, Size::Market)) } @else { span.empty {} }
-            b aria-hidden="true" { (left) }
+            (part("deck-count", html! { b id="deck-count" aria-hidden="true" { (left) } }))
         }
-    };
+    })) };
     let verb = if left == 0 { w.say("table-take-two") } else { w.say("table-draw") };
     html! { (part("deck", html! {
         div.deck id="deck" data-place="under_deck" {
@@ -45,7 +45,7 @@ fn deck(scene: &Scene<'_>) -> Markup {
                     .button(&html! { (pile) span.verb { (art::icon("draw")) (verb) } }))
             } @else {
                 (pile)
-                span.sr { (words) }
+                (part("deck-words", html! { span.sr id="deck-words" { (words) } }))
             }
             @for choice in scene.choices.possible.iter().filter(|choice| matches!(choice.action, Action::Under(_))).take(1) {
                 span.drop data-zone="under" data-for=(choice.action) { (art::icon("under")) (w.say("table-under")) }

@@ -165,7 +165,7 @@ async fn table(State(app): State<App>, at: At) -> Result<Response, Oops> {
     Ok(with_cookies(response, invitation.map(|secret| set_invitation(&app, &at.table, secret))))
 }
 
-/// What is answered to this viewer alone. It is on no page that is followed.
+/// The answer to this viewer alone. It is on no page that a stream follows.
 fn message(view: &TableView, text: &Markup) -> Part<'static> {
     part("message", html! { div id="message" data-version=[(!text.0.is_empty()).then_some(view.version)] { (text) } })
         .keyed(0)
@@ -186,12 +186,12 @@ async fn shown(app: &App, at: &At, status: StatusCode, message: Markup) -> Resul
         (OpenEnum::Known(Phase::Finished), Some(board)) => {
             let aftermath = ending::Aftermath::read(app, at).await?;
             let body = html! { (self::message(&view, &message)) (ending::ending(at, &view, board, &aftermath)) (side.shown(at, &view)) };
-            framed(at, &view, body, heard)
+            Marked::new(framed(at, &view, &body, heard))
         }
         (OpenEnum::Known(Phase::Abandoned | Phase::Playing | Phase::Finished) | OpenEnum::Other(_), _) => {
             let w = at.caller.words();
             let home = html! { h1 { (w.say("table-abandoned")) } p { a href="/" { (w.say("table-home")) } } };
-            framed(at, &view, html! { (message) (home) }, heard)
+            Marked::new(framed(at, &view, &html! { (message) (home) }, heard))
         }
     };
     // Kept, so that the stream of this page can go on from it.
@@ -217,25 +217,27 @@ fn followed(app: &App, at: &At, view: &TableView) -> Marked {
 
 /// A table that gathers or is played at.
 fn whole(app: &App, at: &At, view: &TableView, side: &side::Side, message: &Markup, heard: EventId) -> Marked {
-    let body = match &view.board {
-        Some(board) => game::game(at, view, board, side, &self::message(view, message)),
-        None => html! { (self::message(view, message)) (lobby::lobby(app, at, view)) (side.shown(at, view)) },
-    };
-    framed(at, view, body, heard)
+    Marked::of(|| {
+        let body = match &view.board {
+            Some(board) => game::game(at, view, board, side, &self::message(view, message)),
+            None => html! { (self::message(view, message)) (lobby::lobby(app, at, view)) (side.shown(at, view)) },
+        };
+        framed(at, view, &body, heard)
+    })
 }
 
-fn framed(at: &At, view: &TableView, body: Markup, heard: EventId) -> Marked {
+fn framed(at: &At, view: &TableView, body: &Markup, heard: EventId) -> Markup {
     let playing = view.phase == Phase::Playing;
     let rome = view.board.as_ref().map(|board| 10 * board.rome_holds / board.struggle.len().max(1));
     let lesson = lesson::at(at, view);
-    Marked::new(html! {
+    html! {
         (part("main", html! {
             main.table[playing] id="main" tabindex="-1" data-live=(OnFullPages(live::address(at, heard))) data-version=(OnFullPages(view.version))
-                data-sketch=(OnFullPages(DIGEST)) data-rome=[rome] data-asked[is_asked(view)] data-points=[lesson.points()] {
+                data-sketch=(OnFullPages(DIGEST)) data-title={ (title(at, view)) " · Pax" } data-rome=[rome] data-asked[is_asked(view)] data-points=[lesson.points()] {
                 (lesson.panel(at, view)) (body)
             }
         }))
-    })
+    }
 }
 
 fn is_asked(view: &TableView) -> bool {

@@ -2,7 +2,7 @@
 //! hands.
 
 use maud::{Markup, html};
-use pax_rules::Seat;
+use pax_rules::{Card, Seat};
 use pax_tables::{ClockView, Hands, Level, OpenEnum, PlayerView, SeatView, TableView};
 
 use super::name;
@@ -30,7 +30,7 @@ fn rival(scene: &Scene<'_>, seat: &SeatView, player: &PlayerView) -> Markup {
     let id = format!("rival-{}", seat.seat);
     let (head, name) = (format!("{id}-head"), format!("{id}-name"));
     html! { (part(&id, html! {
-        article.rival.asked[seat.asked] id=(id) {
+        article.rival id=(id) {
             (part(&head, html! { header id=(head) {
                 (part(&name, html! { h3 id=(name) { (scene.token(seat.seat)) (who(scene.view, seat)) } }))
                 (scene.markers(seat.seat))
@@ -47,15 +47,17 @@ fn rival(scene: &Scene<'_>, seat: &SeatView, player: &PlayerView) -> Markup {
 /// Money and cards of a rival, where the tally is open to the viewer (11.4).
 fn holdings(scene: &Scene<'_>, player: &PlayerView) -> Markup {
     let w = scene.w;
-    let id = format!("holdings-{}", player.seat);
+    let (id, handful) = (format!("holdings-{}", player.seat), format!("handful-{}", player.seat));
     html! { (part(&id, html! {
         span.holdings id=(id) data-place={ "hand-" (player.seat) } { @match (player.aurei, &player.hand) {
             (Some(aurei), Some(hand)) => {
                 (scene.purse(player.seat, aurei))
-                span.handful title=(w.tell("table-hand", &[("cards", hand.len().into())])) {
-                    (art::icon("hand")) b { (hand.len()) } span.sr { (w.say("table-in-hand")) }
-                }
-                @for card in hand.iter().flatten() { (cards::card(w, *card, Size::Chip)) }
+                (part(&handful, html! {
+                    span.handful id=(handful) title=(w.tell("table-hand", &[("cards", hand.len().into())])) {
+                        (art::icon("hand")) b { (hand.len()) } span.sr { (w.say("table-in-hand")) }
+                    }
+                }))
+                (cards::apart(w, &handful, &hand.iter().flatten().copied().collect::<Vec<Card>>(), Size::Chip))
             },
             (_, _) => span.none { (art::icon("lock")) span.sr { (w.say("table-secret")) } (rules_cited(Some("11.4"))) },
         } }

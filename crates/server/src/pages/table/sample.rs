@@ -57,7 +57,7 @@ impl TablePage {
         text(&self.at, view, &page, &page.sketch()).into_string()
     }
 
-    /// What is kept of the page of this view.
+    /// The sketch of this view's page.
     pub fn sketch(&self, view: &TableView) -> Sketch {
         self.marked(view).sketch()
     }
@@ -70,7 +70,9 @@ impl TablePage {
 
     fn marked(&self, view: &TableView) -> Marked {
         let board = view.board.as_ref().expect("a game that is on");
-        let body = game::game(&self.at, view, board, &self.side, &message(view, &html! {}));
-        framed(&self.at, view, body, EventId { version: view.version, line: 0 })
+        Marked::of(|| {
+            let body = game::game(&self.at, view, board, &self.side, &message(view, &html! {}));
+            framed(&self.at, view, &body, EventId { version: view.version, line: 0 })
+        })
     }
 }

@@ -18,13 +18,13 @@ pub fn struggle(scene: &Scene<'_>) -> Markup {
             h2 id="struggle" { (art::icon("struggle")) (w.say("table-struggle")) }
             (scales(scene))
             div.scroll tabindex="0" role="group" aria-labelledby="struggle" { table data-seats=(scene.view.seats.len()) {
-                thead { tr {
+                (part("contestants", html! { thead id="contestants" { tr {
                     th scope="col" { span.sr { (w.say("table-category")) } }
                     th scope="col" title=(w.say("table-rome")) { (art::icon("rome")) span.sr { (w.say("table-rome")) } }
                     @for seat in scene.round_the_table() {
                         th scope="col" { (scene.token(seat)) span.sr { (scene.name(seat)) } }
                     }
-                } }
+                } } }))
                 tbody { @for (row, category) in scene.board.struggle.iter().zip(scene.categories) {
                     (line(scene, row, *category))
                 } }
@@ -48,9 +48,9 @@ fn scales(scene: &Scene<'_>) -> Markup {
     html! {
         (part("rome-count", html! { p.count id="rome-count" { (w.tell("table-rome-holds", &[("holds", holds.into()), ("all", all.into()), ("needs", needs.into())]))
             (rules_cited(Some("9.7"))) } }))
-        p.shields aria-hidden="true" { @for place in 0..all {
+        (part("shields", html! { p.shields id="shields" aria-hidden="true" { @for place in 0..all {
             i.taken[place < holds].needed[place + 1 == needs] {}
-        } }
+        } } }))
     }
 }
 
@@ -84,10 +84,12 @@ fn outlook(scene: &Scene<'_>) -> Markup {
                     ("all", goal.categories.into()),
                 ])) (rules_cited(Some("10.2"))) }
             } @else if let Some(forecast) = &board.forecast {
-                p { (now(scene, &forecast.victor, forecast.winners)) }
+                (part("forecast", html! { p id="forecast" { (now(scene, &forecast.victor, forecast.winners)) } }))
             }
             @if board.step != StepKind::Over {
-                p.small { (w.tell("table-rounds-left", &[("rounds", board.rounds_left.into()), ("cards", board.deck.into())])) }
+                (part("rounds-left", html! { p.small id="rounds-left" {
+                    (w.tell("table-rounds-left", &[("rounds", board.rounds_left.into()), ("cards", board.deck.into())]))
+                } }))
             }
         }
     })) }

@@ -12,8 +12,11 @@ use crate::event_stream::Chunk;
 use crate::pages::parts::Sketch;
 use crate::tutorial::Read;
 
-/// Sketches kept of pages that were sent: a window that opens its stream, or opens it again, goes on from one.
-const MOST_SKETCHES: usize = 8;
+/// Sketches kept of pages that were sent: a window that opens its stream, or opens it again, goes on from one. Each window
+/// that opens changes who is here, and so the pages of the others.
+const LEAST_SKETCHES: usize = 8;
+const SKETCHES_PER_STREAM: usize = 2;
+const MOST_SKETCHES: usize = 32;
 /// Updates kept for other windows: few where few look on, since every one has its own then.
 const UPDATES_FOR_FEW: usize = 2;
 const UPDATES_FOR_MANY: usize = 32;
@@ -80,7 +83,7 @@ impl Updates {
         self.tables().entry(table.clone()).or_default().clone()
     }
 
-    /// Forgets tables that nobody watches any more.
+    /// Forgets tables without open streams.
     pub fn sweep(&self) {
         self.tables()
             .retain(|_, table| table.streams.load(Ordering::Relaxed) > 0 || std::mem::take(&mut table.made().used));
@@ -109,7 +112,11 @@ impl TableUpdates {
     pub fn keep(&self, sketch: Sketch) -> Arc<Sketch> {
         let mut made = self.made();
         made.used = true;
-        made.keep(sketch)
+        made.keep(sketch, self.most_sketches())
+    }
+
+    fn most_sketches(&self) -> usize {
+        (SKETCHES_PER_STREAM * self.streams.load(Ordering::Relaxed)).clamp(LEAST_SKETCHES, MOST_SKETCHES)
     }
 
     fn made(&self) -> MutexGuard<'_, Made> {
@@ -130,7 +137,7 @@ impl Window {
             return update.clone();
         }
         let (chunk, sketch) = make();
-        let update = Arc::new(Update { chunk, sketch: made.keep(sketch) });
+        let update = Arc::new(Update { chunk, sketch: made.keep(sketch, self.0.most_sketches()) });
         let few = self.0.streams.load(Ordering::Relaxed) <= FEW;
         let most = if few { UPDATES_FOR_FEW } else { UPDATES_FOR_MANY };
         while made.updates.len() >= most {
@@ -150,14 +157,14 @@ impl Drop for Window {
 }
 
 impl Made {
-    fn keep(&mut self, sketch: Sketch) -> Arc<Sketch> {
+    fn keep(&mut self, sketch: Sketch, most: usize) -> Arc<Sketch> {
         if let Some(place) = self.sketches.iter().position(|known| **known == sketch) {
             let known = self.sketches.remove(place).expect("it was found there");
             self.sketches.push_back(known.clone());
             return known;
         }
         let sketch = Arc::new(sketch);
-        while self.sketches.len() >= MOST_SKETCHES {
+        while self.sketches.len() >= most {
             self.sketches.pop_front();
         }
         self.sketches.push_back(sketch.clone());
