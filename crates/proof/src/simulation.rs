@@ -4,7 +4,7 @@
 //!
 //! What is real is `pax-tables`: what is decided, in which order it is stored, shown and answered, how entries are folded,
 //! whose clock runs, what is due. The log, the nodes and the network stand in for the store, the hub and TCP. The log keeps
-//! to what the store promises: an entry goes in only as the successor of the last one.
+//! to what the store promises: an entry goes in only as the successor of the last entry.
 
 mod client;
 mod log;
