@@ -3,8 +3,8 @@
 //! of it follows from one seed, so a failure can be had again, and a seed played twice gives the same world to the letter.
 //!
 //! What is real is `pax-tables`: what is decided, in which order it is stored, shown and answered, how entries are folded,
-//! whose clock runs, what is due. The log, the nodes and the network stand in for the store, the hub and TCP. The log keeps
-//! to what the store promises: an entry goes in only as the successor of the last entry.
+//! whose clock runs, what is due. The log, the nodes and the network stand in for the store, the hub and TCP. The log gives
+//! the same guarantee as the store: it accepts an entry only as the successor of its last one.
 
 mod client;
 mod log;

@@ -78,18 +78,7 @@ impl<'a> Learner<'a> {
 
     /// The cards that can be played now.
     pub fn playable(&self) -> impl Iterator<Item = Card> + use<'_> {
-        self.view.possible.iter().filter_map(|choice| match choice.action {
-            Action::Play(card) => Some(card),
-            Action::Keep { .. }
-            | Action::Draw
-            | Action::Look
-            | Action::Hand(_)
-            | Action::Below(..)
-            | Action::Under(_)
-            | Action::Buy(_)
-            | Action::Surrender(_)
-            | Action::Pass => None,
-        })
+        self.view.possible.iter().filter_map(|choice| played(choice.action))
     }
 
     /// The largest of the cards of these categories that can be played.
@@ -100,19 +89,7 @@ impl<'a> Learner<'a> {
     /// A Fleet or an Army in hand that has no room (6.3).
     pub fn stranded(&self) -> Option<Card> {
         let limited = self.view.impossible.iter().filter(|not| not.code == RefusalCode::TooStrong);
-        let mut played = limited.filter_map(|not| match not.action {
-            Action::Play(card) => Some(card),
-            Action::Keep { .. }
-            | Action::Draw
-            | Action::Look
-            | Action::Hand(_)
-            | Action::Below(..)
-            | Action::Under(_)
-            | Action::Buy(_)
-            | Action::Surrender(_)
-            | Action::Pass => None,
-        });
-        played.find(|card| is_force(*card))
+        limited.filter_map(|not| played(not.action)).find(|card| is_force(*card))
     }
 
     /// Whether what the topic is about has been done or can be seen to be understood. What is only read is not: the
@@ -148,4 +125,20 @@ impl<'a> Learner<'a> {
 
 pub fn is_force(card: Card) -> bool {
     matches!(card.category(), Category::Fleet | Category::Army)
+}
+
+/// The card that is played by this action.
+fn played(action: Action) -> Option<Card> {
+    match action {
+        Action::Play(card) => Some(card),
+        Action::Keep { .. }
+        | Action::Draw
+        | Action::Look
+        | Action::Hand(_)
+        | Action::Below(..)
+        | Action::Under(_)
+        | Action::Buy(_)
+        | Action::Surrender(_)
+        | Action::Pass => None,
+    }
 }
